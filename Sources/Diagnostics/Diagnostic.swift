@@ -91,6 +91,12 @@ public struct Diagnostic: Sendable, Hashable {
     set { explain { $0.hostName = newValue } }
   }
 
+  /// Whether the baseline of the project lists the finding: it was there before the check was introduced.
+  public var isInBaseline: Bool {
+    get { explanation.value.isInBaseline }
+    set { explain { $0.isInBaseline = newValue } }
+  }
+
   /// What the app does on device, as one clause; `nil` if it does nothing unusual.
   public var effectSentence: String? { consequence ?? effect.sentence }
 
@@ -112,6 +118,7 @@ private struct Explanation: Sendable, Hashable {
   var fixes: [QuickFix]
   var tags: Set<Diagnostic.Tag>
   var hostName: String?
+  var isInBaseline = false
 }
 
 /// An explanation that the copies of a diagnostic share: there may be many, and they are copied often.

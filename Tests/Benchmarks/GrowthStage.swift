@@ -60,8 +60,7 @@ struct GrowthStage {
 
   /// Returns the report of a check, with all findings.
   private static func report(_ diagnostics: [Diagnostic], of source: SourceFile) -> String {
-    TextReport(options: ReportOptions())
-      .text(of: ReportedFile(path: "a.clads.json", source: source, diagnostics: diagnostics), isFirst: true)
+    TextReport.text(of: [ReportedFile(path: "a.clads.json", source: source, diagnostics: diagnostics)])
   }
 
   /// Returns a file after a space was typed near its middle, after a comma.

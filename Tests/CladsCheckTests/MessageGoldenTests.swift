@@ -27,10 +27,11 @@ import Testing
     let name = rule.subject == .projectFile ? "clads.json" : "bad.clads.json"
     let source = SourceFile(uri: FileURI(path: name), version: nil, bytes: bytes)
     let found = diagnostics(of: rule, in: bytes)
-    let report = TextReport(options: ReportOptions())
     var text = "## \(rule.id.rawValue)\n\n"
     text += "\(rule.documentation.summary)\n\(rule.documentation.why)\n\n"
-    text += report.text(of: ReportedFile(path: name, source: source, diagnostics: found), isFirst: true)
+    text += TextReport.text(
+      of: [ReportedFile(path: name, source: source, diagnostics: found)],
+      options: ReportOptions(isQuiet: true))
     for diagnostic in found where !diagnostic.fixes.isEmpty {
       text += "\nfixes:\n"
       for fix in diagnostic.fixes { text += "- \(fix.title)\(fix.isSafe ? " (safe)" : "")\n" }

@@ -7,8 +7,9 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
   let marked = MarkedText(marked)
   let source = SourceFile(uri: FileURI(path: "a.json"), version: nil, bytes: marked.bytes)
   let diagnostic = make(marked.ranges.first ?? TextRange(utf8: 0, 0))
-  return TextReport(options: ReportOptions()).text(
-    of: ReportedFile(path: "a.json", source: source, diagnostics: [diagnostic]), isFirst: true)
+  return TextReport.text(
+    of: [ReportedFile(path: "a.json", source: source, diagnostics: [diagnostic])],
+    options: ReportOptions(isQuiet: true))
 }
 
 @Suite struct TextReportTests {

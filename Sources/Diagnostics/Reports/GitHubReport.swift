@@ -10,8 +10,8 @@ public struct GitHubReport: Report {
 
   public init(options: ReportOptions) { self.options = options }
 
-  public func text(of file: ReportedFile, isFirst: Bool) -> String {
-    file.diagnostics.map { diagnostic in
+  public func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+    for diagnostic in file.diagnostics {
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let end = file.source.position(of: diagnostic.range.end, encoding: .utf16)
       let command = diagnostic.severity >= .warning ? diagnostic.severity.name : "notice"
@@ -21,12 +21,12 @@ public struct GitHubReport: Report {
       var properties = "file=\(Self.property(file.path)),line=\(start.line + 1),endLine=\(end.line + 1)"
       // GitHub rejects columns for a range that spans several lines.
       if start.line == end.line { properties += ",col=\(start.character + 1),endColumn=\(end.character + 1)" }
-      return "::\(command) \(properties),title=\(diagnostic.id.rawValue)::\(Self.data(text))\n"
-    }.joined()
+      output.write("::\(command) \(properties),title=\(diagnostic.id.rawValue)::\(Self.data(text))\n")
+    }
   }
 
-  public func closing(_ summary: ReportSummary) -> String {
-    TextReport(options: ReportOptions(isQuiet: options.isQuiet)).closing(summary)
+  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+    if !options.isQuiet { output.write(TextReport.summaryLine(summary)) }
   }
 
   /// Escapes the text of a workflow command; line breaks stay, and other control characters become visible.

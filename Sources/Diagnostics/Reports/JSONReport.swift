@@ -6,23 +6,30 @@ public struct JSONReport: Report {
   public static let documentation = "for programs: one JSON object with all findings, ranges and fixes"
   public static let minimumSeverity = Severity.hint
 
+  private var isFirst = true
+
   public init(options: ReportOptions) {}
 
-  public func opening() -> String { "{\n  \"version\": 1,\n  \"files\": [" }
-
-  public func text(of file: ReportedFile, isFirst: Bool) -> String {
-    guard !file.diagnostics.isEmpty else { return "" }
-    let diagnostics = file.diagnostics.map { "        " + object(for: $0, in: file) }.joined(separator: ",\n")
-    return (isFirst ? "" : ",")
-      + "\n    { \"path\": \(JSONText.quoted(file.path)),\n      \"diagnostics\": [\n\(diagnostics)\n      ] }"
+  public mutating func begin(_ output: inout some TextOutputStream) {
+    output.write("{\n  \"version\": 1,\n  \"files\": [")
   }
 
-  public func closing(_ summary: ReportSummary) -> String {
+  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+    guard !file.diagnostics.isEmpty else { return }
+    let diagnostics = file.diagnostics.map { "        " + object(for: $0, in: file) }.joined(separator: ",\n")
+    output.write(
+      (isFirst ? "" : ",")
+        + "\n    { \"path\": \(JSONText.quoted(file.path)),\n      \"diagnostics\": [\n\(diagnostics)\n      ] }"
+    )
+    isFirst = false
+  }
+
+  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     let counts: [(String, String)] =
       [("files", String(summary.files))]
       + [Severity.error, .warning, .info, .hint].map { ("\($0.name)s", String(summary.counts[$0] ?? 0)) }
       + [("fixable", String(summary.fixable))]
-    return "\n  ],\n  \"summary\": \(JSONText.object(counts))\n}\n"
+    output.write("\n  ],\n  \"summary\": \(JSONText.object(counts))\n}\n")
   }
 
   private func object(for diagnostic: Diagnostic, in file: ReportedFile) -> String {

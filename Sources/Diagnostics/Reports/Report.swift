@@ -1,17 +1,29 @@
 public import SourceText
 
-/// The findings in one file, ready to be printed.
+/// The result of checking one file, ready to be printed.
 public struct ReportedFile: Sendable {
   /// The path as the user gave it, with `/` as the separator.
   public let path: String
+  /// The text; empty if there is no finding to print.
   public let source: SourceFile
-  /// The diagnostics to print, sorted by range.
+  /// The diagnostics to print, sorted by range; empty for a clean file.
   public let diagnostics: [Diagnostic]
+  /// Why the file could not be read, without its path; `nil` if it was checked.
+  public let problem: String?
 
   public init(path: String, source: SourceFile, diagnostics: [Diagnostic]) {
     self.path = path
     self.source = source
     self.diagnostics = diagnostics
+    problem = nil
+  }
+
+  /// Creates the result of a file without findings to print, or of one that could not be read.
+  public init(path: String, problem: String? = nil) {
+    self.path = path
+    source = SourceFile(uri: FileURI(path: path), version: nil, bytes: [])
+    diagnostics = []
+    self.problem = problem
   }
 }
 
@@ -63,7 +75,8 @@ public struct ReportOptions: Sendable {
   }
 }
 
-/// An output format for findings: an opening, the text of each file, and a closing, printed in this order.
+/// An output format for findings. It writes file by file, in the order of the paths, so that a check of many
+/// files need not keep them.
 public protocol Report: Sendable {
   /// The name of the format, as given to `--output`.
   static var name: String { get }
@@ -72,16 +85,29 @@ public protocol Report: Sendable {
   /// The lowest severity that is printed unless `--show` says otherwise.
   static var minimumSeverity: Severity { get }
   init(options: ReportOptions)
-  /// Returns the text before the first file.
-  func opening() -> String
-  /// Returns the findings of one file; `isFirst` is true until a file with findings has been printed.
-  func text(of file: ReportedFile, isFirst: Bool) -> String
-  /// Returns the text after the last file.
-  func closing(_ summary: ReportSummary) -> String
+  /// Writes what comes before the first file.
+  mutating func begin(_ output: inout some TextOutputStream)
+  /// Writes the result of one file; files without findings are passed, too.
+  mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream)
+  /// Writes what comes after the last file.
+  mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream)
 }
 
 extension Report {
-  public func opening() -> String { "" }
+  public mutating func begin(_ output: inout some TextOutputStream) {}
+
+  /// Returns the report of some files.
+  public static func text(
+    of files: [ReportedFile], _ summary: ReportSummary = ReportSummary(),
+    options: ReportOptions = ReportOptions()
+  ) -> String {
+    var report = Self(options: options)
+    var text = ""
+    report.begin(&text)
+    for file in files { report.add(file, to: &text) }
+    report.end(summary, to: &text)
+    return text
+  }
 }
 
 /// The formats of `--output`.
@@ -90,6 +116,4 @@ public enum ReportTable {
   public static let all: [any Report.Type] = [
     TextReport.self, JSONReport.self, GitHubReport.self, XcodeReport.self,
   ]
-  /// Formats that are planned but not implemented yet; `--output` names them in its error message.
-  public static let announced = ["sarif", "junit"]
 }

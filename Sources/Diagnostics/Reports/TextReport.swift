@@ -7,13 +7,15 @@ public struct TextReport: Report {
   public static let minimumSeverity = Severity.warning
 
   private let options: ReportOptions
+  private var isEmpty = true
 
   public init(options: ReportOptions) { self.options = options }
 
-  public func text(of file: ReportedFile, isFirst: Bool) -> String {
-    file.diagnostics.enumerated().map { number, diagnostic in
-      (isFirst && number == 0 ? "" : "\n") + text(of: diagnostic, in: file)
-    }.joined()
+  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+    for diagnostic in file.diagnostics {
+      output.write((isEmpty ? "" : "\n") + text(of: diagnostic, in: file))
+      isEmpty = false
+    }
   }
 
   public func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
@@ -65,9 +67,13 @@ public struct TextReport: Report {
     return notes
   }
 
+  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+    if options.isQuiet { return }
+    output.write((isEmpty ? "" : "\n") + Self.summaryLine(summary))
+  }
+
   /// Returns the last line: the number of findings, and how to show those that were not printed.
-  public func closing(_ summary: ReportSummary) -> String {
-    if options.isQuiet { return "" }
+  static func summaryLine(_ summary: ReportSummary) -> String {
     let files = "\(summary.files) \(summary.files == 1 ? "file" : "files")"
     let parts = [Severity.error, .warning, .info, .hint].compactMap { severity -> String? in
       let count = (summary.counts[severity] ?? 0) - (summary.hidden[severity] ?? 0)
@@ -83,7 +89,7 @@ public struct TextReport: Report {
     if let least {
       line += " (not shown: \(hidden.joined(separator: ", ")); use `--show \(least.name)` to see them)"
     }
-    return "\n" + line + "\n"
+    return line + "\n"
   }
 
   private static func count(_ count: Int, _ severity: Severity) -> String {

@@ -8,17 +8,17 @@ public struct XcodeReport: Report {
 
   public init(options: ReportOptions) {}
 
-  public func text(of file: ReportedFile, isFirst: Bool) -> String {
-    file.diagnostics.map { diagnostic in
+  public func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+    for diagnostic in file.diagnostics {
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let severity = diagnostic.severity >= .warning ? diagnostic.severity.name : "note"
       let help = diagnostic.help.map { "; \($0)" } ?? ""
       let message = TerminalText.line(diagnostic.message + help)
       let location = "\(TerminalText.line(file.path)):\(start.line + 1):\(start.character + 1)"
-      return "\(location): \(severity): \(message) [\(diagnostic.id.rawValue)]\n"
-    }.joined()
+      output.write("\(location): \(severity): \(message) [\(diagnostic.id.rawValue)]\n")
+    }
   }
 
   // Xcode would show a summary as the log of the build phase and nowhere else.
-  public func closing(_ summary: ReportSummary) -> String { "" }
+  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {}
 }

@@ -7,7 +7,7 @@ import SourceText
 /// `--check`: prints the findings about documents.
 struct Check {
   private let options: Options
-  private let report: any Report
+  private let format: any Report.Type
   private let minimumSeverity: Severity
   private let failOn: Severity
   private let jobs: Int
@@ -16,16 +16,11 @@ struct Check {
     self.options = options
     let format = options["--output"] ?? "text"
     guard let type = ReportTable.all.first(where: { $0.name == format }) else {
-      if ReportTable.announced.contains(format) {
-        throw RunError(message: "`--output \(format)` is not implemented yet")
-      }
       throw RunError(
         message:
           "`--output` takes \(listing(ReportTable.all.map { $0.name }, last: "or")), not `\(format)`")
     }
-    report = type.init(
-      options: ReportOptions(
-        usesColor: type == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet")))
+    self.format = type
     minimumSeverity = try Self.severity(options, "--show") ?? type.minimumSeverity
     failOn = try Self.severity(options, "--fail-on") ?? .error
     jobs = try Self.jobs(options)
@@ -61,12 +56,12 @@ struct Check {
         message: "there are no CLADS documents in \(listing(options.paths, last: "and")); "
           + "their names end in `.clads.json` or `.clads`, or match `documents` in clads.json")
     }
-    let progress = Progress(total: work.count, isShown: report is TextReport && !options.has("--quiet"))
+    let progress = Progress(total: work.count, isShown: format == TextReport.self && !options.has("--quiet"))
     var results = await work.run(jobs: jobs, minimumSeverity: minimumSeverity, progress: progress)
     progress.finish()
-    if report is TextReport { HostNames.merge(&results) }
+    if format == TextReport.self { HostNames.merge(&results) }
     let summary = print(results)
-    problems += results.compactMap(\.problem)
+    problems += results.compactMap { file in file.problem.map { "\(file.path): \($0)" } }
     problems += contexts.projects.problems
     if !options.has("--quiet") { for note in finder.notes { Output.error("clads-lsp: \(note)") } }
     var reported: Set<String> = []
@@ -93,30 +88,28 @@ struct Check {
 
   private func print(_ results: [CheckedFile]) -> ReportSummary {
     var summary = ReportSummary()
-    var isFirst = true
-    var pending = report.opening()
-    for result in results where result.problem == nil {
+    var output = StandardOutput()
+    var report = format.init(
+      options: ReportOptions(
+        usesColor: format == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet")))
+    report.begin(&output)
+    for result in results {
+      if let problem = result.problem {
+        report.add(ReportedFile(path: result.path, problem: problem), to: &output)
+        continue
+      }
       summary.count(result.diagnostics, shown: minimumSeverity)
       let shown = result.diagnostics.filter { $0.severity >= minimumSeverity }
-      guard !shown.isEmpty, let source = result.source else { continue }
-      pending += report.text(
-        of: ReportedFile(path: result.path, source: source, diagnostics: shown), isFirst: isFirst)
-      isFirst = false
-      if pending.utf8.count > 65_536 {
-        Output.print(pending)
-        pending = ""
+      if let source = result.source, !shown.isEmpty {
+        report.add(ReportedFile(path: result.path, source: source, diagnostics: shown), to: &output)
+      } else {
+        report.add(ReportedFile(path: result.path), to: &output)
       }
     }
-    pending += isFirst ? Self.withoutBlankLine(report.closing(summary), report) : report.closing(summary)
-    Output.print(pending)
+    report.end(summary, to: &output)
+    output.flush()
     if options.has("--statistics") { printStatistics(results) }
     return summary
-  }
-
-  /// Returns the summary without its leading blank line, which separates it from findings when there are
-  /// some.
-  private static func withoutBlankLine(_ text: String, _ report: any Report) -> String {
-    !(report is JSONReport) && text.hasPrefix("\n") ? String(text.dropFirst()) : text
   }
 
   private func printStatistics(_ results: [CheckedFile]) {
@@ -132,6 +125,6 @@ struct Check {
         + "\(number)  \(row.key.rawValue) (\(row.value.severity.name))"
     }
     let text = "\n" + lines.map { $0 + "\n" }.joined()
-    if report is TextReport { Output.print(text) } else { Output.status(text) }
+    if format == TextReport.self { Output.print(text) } else { Output.status(text) }
   }
 }

@@ -11,7 +11,7 @@ struct CheckedFile: Sendable {
   /// The text; `nil` if no finding about it is printed.
   var source: SourceFile?
   var diagnostics: [Diagnostic] = []
-  /// The message about a file that could not be read, including its path.
+  /// Why the file could not be read, without its path.
   var problem: String?
   /// Whether the file is not valid UTF-8, which is its only finding and makes the exit status 2.
   var isUnreadable = false
@@ -117,11 +117,11 @@ struct CheckList {
     do throws(FileReadingError) {
       source = try read(entry)
     } catch {
-      return CheckedFile(path: entry.path, problem: "\(entry.path): \(error.message)")
+      return CheckedFile(path: entry.path, problem: error.message)
     }
     var context = entry.context
     if context.kind == .sample, let reason = Sample.refusal(of: source.bytes) {
-      return CheckedFile(path: entry.path, problem: "\(entry.path): \(reason)")
+      return CheckedFile(path: entry.path, problem: reason)
     }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
     let diagnostics = context.diagnostics(of: source)

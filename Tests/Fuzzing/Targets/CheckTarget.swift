@@ -123,8 +123,7 @@ extension FuzzTarget {
   ) {
     let file = ReportedFile(path: "a.clads.json", source: source, diagnostics: Array(findings.prefix(50)))
     for report in ReportTable.all {
-      let printer = report.init(options: ReportOptions())
-      let text = printer.opening() + printer.text(of: file, isFirst: true) + printer.closing(ReportSummary())
+      let text = report.text(of: [file])
       violations.expect(
         !text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control },
         "the report `\(report.name)` has a control character")

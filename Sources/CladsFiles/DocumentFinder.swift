@@ -1,5 +1,6 @@
 public import CladsCheck
 import CladsProject
+import JSONSyntax
 
 /// Finds the files to check: those on the command line, and those in folders.
 public struct DocumentFinder {
@@ -19,13 +20,35 @@ public struct DocumentFinder {
   public private(set) var problems: [String] = []
   /// Messages about links to folders that were not searched because they lead out of the work tree.
   public private(set) var notes: [String] = []
+  /// The folders in which there is no document.
+  public private(set) var emptyFolders: [String] = []
+  /// The JSON files in folders that have the keys of a document and are none, because nothing selects them.
+  public private(set) var lookalikes: [Lookalike] = []
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
+  /// How many files with documents have been found, repeated ones included.
+  private var foundCount = 0
 
   private let maximumFolderCount: Int
+  private let findsLookalikes: Bool
 
-  /// Creates a finder that searches at most `maximumFolderCount` folders; a link may lead to the whole disk.
-  public init(maximumFolderCount: Int = .max) { self.maximumFolderCount = maximumFolderCount }
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - maximumFolderCount: how many folders are searched; a link may lead to the whole disk.
+  ///   - findsLookalikes: whether to read the files that are no documents, to find `lookalikes`.
+  public init(maximumFolderCount: Int = .max, findingLookalikes findsLookalikes: Bool = false) {
+    self.maximumFolderCount = maximumFolderCount
+    self.findsLookalikes = findsLookalikes
+  }
+
+  /// A file that is like a document and that nothing selects.
+  public struct Lookalike: Sendable {
+    /// The path as printed.
+    public let path: String
+    /// The `/`-separated path relative to the project file; `nil` outside of any project.
+    public let pathInProject: String?
+  }
 
   /// Adds a file, or the documents in a folder.
   public mutating func add(_ path: String, _ contexts: inout FileContextFinder) {
@@ -36,13 +59,18 @@ public struct DocumentFinder {
       // A file that is named explicitly is checked whatever its name.
       if context.kind == .other { context.kind = .document }
       add(path, context)
-    case .folder: search(path, &contexts, WorkTree(around: path), depth: 0)
+    case .folder:
+      let isNew = FileSystem.identity(path).map { !visited.contains($0) } ?? false
+      let before = foundCount
+      search(path, &contexts, WorkTree(around: path), depth: 0)
+      if isNew, foundCount == before { emptyFolders.append(path) }
     case .missing: problems.append("\(path): there is no such file or folder")
     case .refused(let reason): problems.append("\(path): \(reason)")
     }
   }
 
-  private mutating func add(_ path: String, _ context: FileContext) {
+  mutating func add(_ path: String, _ context: FileContext) {
+    if context.kind != .project { foundCount += 1 }
     guard seen.insert(path).inserted else { return }
     if context.kind == .project {
       projectFiles.append(path)
@@ -79,7 +107,12 @@ public struct DocumentFinder {
         }
       } else if FileKind.isCandidate(name) {
         let context = contexts.context(of: path)
-        guard context.kind == .project || context.kind.holdsDocuments else { continue }
+        guard context.kind == .project || context.kind.holdsDocuments else {
+          if !leadsOutside, isLookalike(path, context) {
+            lookalikes.append(Lookalike(path: path, pathInProject: context.path))
+          }
+          continue
+        }
         if leadsOutside {
           problems.append("\(path): \(FileReadingError.outsideMessage)")
         } else {
@@ -88,4 +121,17 @@ public struct DocumentFinder {
       }
     }
   }
+
+  /// The number of files that are read to find `lookalikes`, which bounds the time.
+  private static let maximumLookalikeCount = 1_000
+
+  private func isLookalike(_ path: String, _ context: FileContext) -> Bool {
+    guard findsLookalikes, lookalikes.count < Self.maximumLookalikeCount, context.kind == .other,
+      context.project.documents.isEmpty, let bytes = try? FileSystem.read(path)
+    else { return false }
+    return FileKind.isDocument(SyntaxTree.parse(bytes), languageId: "json")
+      && !(context.path.map(context.project.excludes) ?? false)
+  }
+
+  mutating func addProblem(_ problem: String) { problems.append(problem) }
 }

@@ -39,6 +39,8 @@ public enum FileKind: Sendable, Hashable {
     orIf isDocument: @autoclosure () -> Bool = false
   ) {
     self = Self.named(name) ?? path.flatMap { Self.selected($0, project) } ?? .other
+    // A glob may be too wide.
+    if holdsDocuments, !Self.isCandidate(name) { self = .other }
     if self == .other, path.map({ !project.excludes($0) }) ?? true,
       Self.documentExtensions.contains(where: { name.hasSuffix($0) }) || isDocument()
     {
@@ -91,14 +93,16 @@ public enum FileKind: Sendable, Hashable {
   /// Whether a search of folders looks at a file or folder with a name.
   public static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }
 
-  /// Whether a file with a name may be of any kind but `other`; a search need not ask for the project of the
-  /// rest.
+  /// Whether a file with a name may be of any kind but `other`: it is JSON.
   public static func isCandidate(_ name: String) -> Bool {
-    name.hasSuffix(".json") || documentExtensions.contains { name.hasSuffix($0) }
+    jsonExtensions.contains { name.hasSuffix($0) }
   }
+
+  /// The endings of the names of JSON files.
+  private static let jsonExtensions = [".json", ".jsonc"] + documentExtensions
 }
 
 extension Project {
   /// Whether the project says that the file at a path is no document.
-  fileprivate func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+  public func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 }

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A failure of git.
+public struct GitError: Error, Sendable, Hashable {
+  /// What git reports, or why it could not be started.
+  public let message: String
+}
+
+/// The git work tree around a folder; git is started as a process, without a shell.
+public struct Git {
+  private let folder: String
+
+  /// - Parameter folder: a folder in the work tree.
+  public init(in folder: String) { self.folder = folder }
+
+  /// Returns the absolute paths of the files that differ from a revision, sorted: committed, staged, changed
+  /// and new ones, and those that were deleted.
+  ///
+  /// - Parameter revision: a name of a commit. Files that changed only there, after the current branch left
+  ///   it, do not count.
+  public func files(changedSince revision: String) throws(GitError) -> [String] {
+    guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.utf8.contains(0) else {
+      throw GitError(message: "`\(revision)` is not a revision")
+    }
+    let root = try line(of: ["rev-parse", "--show-toplevel"])
+    let commit: String
+    do throws(GitError) {
+      commit = try line(of: ["rev-parse", "--verify", "--end-of-options", "\(revision)^{commit}"])
+    } catch {
+      throw GitError(message: "git knows no revision `\(revision)`; in a shallow clone it may not be fetched")
+    }
+    // Histories without a common commit, as in a shallow clone, are compared as they are.
+    let base = (try? line(of: ["merge-base", commit, "HEAD"])) ?? commit
+    let changed = try run([
+      "diff", "--no-ext-diff", "--no-textconv", "--no-renames", "--name-only", "-z", base, "--",
+    ])
+    let new = try run(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
+    let paths = (changed + new).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Set(paths).sorted().map { Paths.join(root, $0) }
+  }
+
+  private func line(of arguments: [String]) throws(GitError) -> String {
+    let output = try run(arguments)
+    guard let end = output.firstIndex(of: 0x0A), end > 0 else {
+      throw GitError(message: "git printed nothing")
+    }
+    return String(decoding: output[..<end], as: UTF8.self)
+  }
+
+  /// Runs git, and returns what it prints. Nothing in the configuration of the repository starts another
+  /// program.
+  private func run(_ arguments: [String]) throws(GitError) -> [UInt8] {
+    let all = ["git", "-C", folder, "-c", "core.fsmonitor=", "-c", "core.hooksPath=/dev/null"] + arguments
+    let result: ChildProcess.Result
+    do throws(ProcessError) {
+      result = try ChildProcess.run("git", all, environment: ["GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"])
+    } catch {
+      throw GitError(message: "git could not be started: \(error.message)")
+    }
+    guard result.status == 0 else {
+      let text = String(decoding: result.errors.prefix(4_096), as: UTF8.self)
+      let first =
+        text.split(separator: "\n").first.map(String.init) ?? "git ended with status \(result.status)"
+      throw GitError(message: first)
+    }
+    return result.output
+  }
+}

@@ -62,13 +62,19 @@ public struct PathReference: Sendable, Hashable {
   public var range: Range<Int> { rootRange.lowerBound..<(ranges.last?.upperBound ?? rootRange.upperBound) }
 
   /// The components before the first computed subscript.
-  public var staticComponents: [Keypath.Component] {
+  public var staticComponents: [Keypath.Component] { components(assuming: nil) }
+
+  /// Returns the components as if every computed subscript were `index`; if that is `nil`, only those before
+  /// the first one.
+  public func components(assuming index: Int?) -> [Keypath.Component] {
     var result: [Keypath.Component] = []
     for component in components {
       switch component {
       case .key(let key): result.append(.key(key))
       case .index(let index): result.append(.index(index))
-      case .dynamic: return result
+      case .dynamic:
+        guard let index else { return result }
+        result.append(.index(index))
       }
     }
     return result

@@ -33,21 +33,33 @@ import Testing
 
   @Test(arguments: [
     #"{"state":{"l":[]},"root":{"children":[{"type":"forEach","items":"l","itemVariable":"«it»","template":{"type":"label","text":"${$0it.x}"}}]}}"#,
-    #"{"state":{"l":[]},"root":{"children":[{"type":"«forEach»","items":"l","template":{"type":"label","text":"${$0item}"}}]}}"#,
+    #"{"state":{"l":[]},"root":{"children":[{"type":"forEach","«items»":"l","template":{"type":"label","text":"${$0item}"}}]}}"#,
     #"{"root":{"children":[{"type":"vstack","state":{"«on»":{"x":1}},"children":[{"type":"label","text":"${local.$0on}"}]}]}}"#,
     #"{"root":{"children":[{"type":"vstack","state":{"on":{"«x»":1}},"children":[{"type":"textfield","localBind":"on.$0x"}]}]}}"#,
   ])
-  func `scoped names lead to their scope`(_ marked: String) async { await check(marked, quoted: true) }
+  func `scoped names lead to what binds them`(_ marked: String) async { await check(marked, quoted: true) }
 
   @Test(arguments: [
     #"{"state":{"l":[{"«t»":1},{"t":2}]},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${item.$0t}"}}]}}"#,
     #"{"state":{"l":[{},{"t":{"«u»":2}}]},"root":{"children":[{"type":"forEach","items":"l","itemVariable":"x","template":{"type":"label","text":"${x.t.$0u}"}}]}}"#,
     #"{"state":{"l":[{"m":[{"«t»":1}]}]},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"forEach","items":"item.m","itemVariable":"x","template":{"type":"label","text":"${x.$0t}"}}}]}}"#,
     #"{"root":{"children":[{"type":"vstack","state":{"l":[{"«t»":1}]},"children":[{"type":"forEach","items":"local.l","template":{"type":"textfield","bind":"item.$0t"}}]}]}}"#,
-    #"{"state":{"l":[]},"root":{"children":[{"type":"«forEach»","items":"l","template":{"type":"label","text":"${item.$0t}"}}]}}"#,
+    #"{"state":{"l":[]},"root":{"children":[{"type":"forEach","«items»":"l","template":{"type":"label","text":"${item.$0t}"}}]}}"#,
   ])
   func `members of a variable lead to the first element`(_ marked: String) async {
     await check(marked, quoted: true)
+  }
+
+  @Test(arguments: [
+    #"{"state":{"i":0,"l":[{"«t»":1},{"t":2}]},"root":{"children":[{"type":"label","text":"${l[i].$0t}"}]}}"#,
+    #"{"state":{"i":0,"l":[{},{"t":{"«u»":2}}]},"root":{"children":[{"type":"label","text":"${l[i + 1].t.$0u}"}]}}"#,
+    #"{"state":{"«i»":0,"l":[{"t":1}]},"root":{"children":[{"type":"label","text":"${l[$0i].t}"}]}}"#,
+    #"{"state":{"i":0,"«l»":[{"t":1}]},"root":{"children":[{"type":"label","text":"${$0l[i].t}"}]}}"#,
+    #"{"state":{"i":0,"l":[{"m":[{"«t»":1}]}]},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${item.m[i].$0t}"}}]}}"#,
+    #"{"state":{"i":0,"l":[«{»}]},"root":{"children":[{"type":"label","text":"${l[i].$0t}"}]}}"#,
+  ])
+  func `members after a computed index lead to the first element that has them`(_ marked: String) async {
+    await check(marked)
   }
 
   @Test(arguments: [

@@ -26,22 +26,23 @@ public struct PathOccurrence: Sendable {
 }
 
 extension SyntaxView {
-  /// Returns the state paths in a string, in source order, including those of invalid expressions.
-  public func pathOccurrences(in fact: Fact) -> [PathOccurrence] {
+  /// Returns the state paths in a string, in source order, including those of invalid expressions. They end
+  /// at the first computed index, or continue as if every computed index were `index`.
+  public func pathOccurrences(in fact: Fact, assuming index: Int? = nil) -> [PathOccurrence] {
     switch fact.role {
     case .path(let access, _): bareMention(fact, access).map { [$0] } ?? []
     case .localPath(let access, _): bareMention(fact, access, isLocal: true).map { [$0] } ?? []
     case .dataPath: bareMention(fact, .read).map { [$0] } ?? []
-    case .condition, .expression: mentions(Expression.parse(string(fact.node)).paths, fact)
-    case .template: templateMentions(fact)
+    case .condition, .expression: mentions(Expression.parse(string(fact.node)).paths, fact, index)
+    case .template: templateMentions(fact, index)
     default: []
     }
   }
 
-  private func templateMentions(_ fact: Fact) -> [PathOccurrence] {
+  private func templateMentions(_ fact: Fact, _ index: Int?) -> [PathOccurrence] {
     let text = string(fact.node)
     guard Template.containsPlaceholder(text) else { return [] }
-    return mentions(Template.parse(text).paths, fact)
+    return mentions(Template.parse(text).paths, fact, index)
   }
 
   private func bareMention(_ fact: Fact, _ access: Access, isLocal: Bool = false) -> PathOccurrence? {
@@ -57,10 +58,10 @@ extension SyntaxView {
     return PathOccurrence(components: components, ranges: ranges, access: access, scope: fact.scope)
   }
 
-  private func mentions(_ paths: [PathReference], _ fact: Fact) -> [PathOccurrence] {
+  private func mentions(_ paths: [PathReference], _ fact: Fact, _ index: Int?) -> [PathOccurrence] {
     let offsets = decodedOffsets(of: fact.node)
     return paths.compactMap { path in
-      let components = path.staticComponents
+      let components = path.components(assuming: index)
       guard case .key? = components.first, components.count <= path.ranges.count else { return nil }
       let ranges = path.ranges.prefix(components.count).map { offsets.source($0) }
       return PathOccurrence(components: components, ranges: ranges, access: .read, scope: fact.scope)

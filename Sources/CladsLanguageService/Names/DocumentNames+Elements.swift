@@ -33,6 +33,27 @@ extension DocumentNames {
     return keys
   }
 
+  /// Returns the name at an offset after a computed index, as in `items[i].title`: in the first element that
+  /// declares it, or else in the first element.
+  func member(afterComputedIndexAt offset: TextOffset) -> Occurrence? {
+    let record = file.tree.record(at: offset)
+    guard let fact = analysis?.fact(at: record) else { return nil }
+    var first: Occurrence?
+    for index in 0..<Self.maximumElements {
+      let found = file.tree.withView { view -> Occurrence? in
+        for mention in view.pathOccurrences(in: fact, assuming: index) {
+          guard let part = mention.component(at: offset) else { continue }
+          return occurrence(of: mention, through: part, node: fact.node)
+        }
+        return nil
+      }
+      guard let found else { return nil }
+      if declaresWhole(found.referent) { return found }
+      if first == nil { first = found }
+    }
+    return first
+  }
+
   /// Returns the list that the variables of a scope iterate over, as a state path. A list inside an element
   /// of another list is that of its first element.
   private func list(of scope: ScopeIndex) -> Referent? {

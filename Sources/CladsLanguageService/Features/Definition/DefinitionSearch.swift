@@ -22,7 +22,7 @@ enum DefinitionSearch {
     _ offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async -> (origin: TextRange, targets: [NameTarget])? {
     guard let names = await DocumentNames.around(offset, in: document),
-      let occurrence = names.occurrence(at: offset)
+      let occurrence = names.occurrence(at: offset) ?? names.member(afterComputedIndexAt: offset)
     else { return nil }
     let referent = occurrence.referent
     if !names.declaresWhole(referent) {
@@ -100,7 +100,7 @@ extension DocumentNames {
   }
 
   /// Returns whether the document, or the project file, declares a path to its end; true for other names.
-  fileprivate func declaresWhole(_ referent: Referent) -> Bool {
+  func declaresWhole(_ referent: Referent) -> Bool {
     switch referent {
     case .symbol, .entry, .variable: true
     case .element: !elementKeys(of: referent).isEmpty
@@ -124,12 +124,16 @@ extension DocumentNames {
     return found.map { Occurrence(referent, $0.range, node: $0.node, isDeclaration: true) }
   }
 
-  /// Returns the node that binds a variable implicitly, without naming it.
+  /// Returns the key of the list that binds a variable implicitly, without naming it; the node if it has no
+  /// list.
   private func owner(of scope: ScopeIndex, _ referent: Referent) -> [Occurrence] {
     guard let scopes = analysis?.scopes.scopes, scopes.indices.contains(Int(scope)) else { return [] }
     let owner = scopes[Int(scope)].owner
     return file.tree.withView { view in
-      [Occurrence(referent, view.title(of: owner), node: owner, isDeclaration: true)]
+      if let key = scopes[Int(scope)].items.flatMap({ view.member(owning: $0) }).map({ view.name(of: $0) }) {
+        return [Occurrence(referent, view.content(of: key), node: key, isDeclaration: true)]
+      }
+      return [Occurrence(referent, view.title(of: owner), node: owner, isDeclaration: true)]
     }
   }
 

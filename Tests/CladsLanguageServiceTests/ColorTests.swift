@@ -62,6 +62,35 @@ import Testing
   }
 
   @Test(arguments: [
+    #""foregroundStyle(«.red»)""#, #""foregroundStyle(«Color.red.opacity(0.5)»)""#,
+    #"["foregroundStyle", {}, [«[".", {}, ["Color", "red"]]»]]"#,
+    ##""foregroundStyle(Color(\"«#ffffff»\"))""##,
+  ])
+  func `the title of a color is what is written, until another one is picked`(_ modifier: String) async throws
+  {
+    let stage = try FeatureStage(
+      #"{"root":{"children":[{"type":"vstack","modifiers":[\#(modifier)],"children":[]}]}}"#,
+      files: ["clads.json": #"{"formatLevel":"extended"}"#])
+    let color = try #require(await stage.context.document.colors().first)
+    let range = stage.context.positions.range(color.range)
+    func titles(_ channels: [Double]) async throws -> [ColorPresentation] {
+      try await ColorPresentationFeature.respond(
+        to: .about(stage.uri) { json in
+          json.member("range", range)
+          json.member(
+            "color",
+            LSPColor(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3]))
+        }, in: stage.context)
+    }
+    let written = stage.context.document.file.source.text(in: color.range)
+    // Clients round channels to 8 bits.
+    let rounded = color.channels.map { ($0 * 255).rounded() / 255 }
+    #expect(try await titles(rounded).first?.label == written)
+    #expect(try await titles(rounded).first?.textEdit.newText == written)
+    #expect(try await !titles([0, 0.5, 0.25, 1]).map(\.label).contains(written))
+  }
+
+  @Test(arguments: [
     ("#FF0000", [1, 0, 0, 1], ["#FF0000", "rgba(255, 0, 0, 1)"]),
     ("#ff0000", [0, 0.8, 1, 1], ["#00ccff", "rgba(0, 204, 255, 1)"]),
     ("#FFF", [0, 0.8, 1, 1], ["#0CF", "#00CCFF", "rgba(0, 204, 255, 1)"]),

@@ -8,10 +8,22 @@ public struct ColorSpellings: Sendable {
   private let old: Document.ColorReading
   private let oldText: String
   private let notation: ColoredText.Notation
+  /// The current text, if it already is the color.
+  private let current: String?
+
+  /// The precision of colors in clients: that of 8 bits for each channel.
+  private static let precision = 0.5 / 255 + 1e-6
 
   /// Creates the notations of a color given as red, green, blue and opacity from 0 to 1; `oldText` is the
-  /// current text, whose notation is kept.
-  public init(channels: [Double], replacing oldText: String, as notation: ColoredText.Notation = .text) {
+  /// current text, whose notation is kept, and `oldChannels` is its color, if it is known.
+  public init(
+    channels: [Double], from oldChannels: [Double]? = nil, replacing oldText: String,
+    as notation: ColoredText.Notation = .text
+  ) {
+    let isSame =
+      oldChannels.map { zip($0, channels).allSatisfy { abs(min(max($0, 0), 1) - $1) <= Self.precision } }
+      ?? false
+    current = isSame ? oldText : nil
     let parts = channels + Array(repeating: 1, count: max(0, 4 - channels.count))
     var color = Document.ColorReading.opaqueBlack
     (color.red, color.green, color.blue, color.alpha) = (parts[0], parts[1], parts[2], parts[3])
@@ -21,12 +33,13 @@ public struct ColorSpellings: Sendable {
     self.notation = notation
   }
 
-  /// All notations, without duplicates, as they appear in a file.
+  /// All notations, without duplicates, as they appear in a file. A color that has not changed is first as
+  /// the author wrote it, such as `.red` in a modifier.
   public var all: [String] {
-    if notation == .tokenObject { return [tokenObject] }
-    var spellings: [String] = []
-    for spelling in ordered where !spellings.contains(spelling) { spellings.append(spelling) }
-    return spellings.map(written)
+    let possible = notation == .tokenObject ? [tokenObject] : ordered.map(written)
+    var spellings = current.map { [$0] } ?? []
+    for spelling in possible where !spellings.contains(spelling) { spellings.append(spelling) }
+    return spellings
   }
 
   private func written(_ spelling: String) -> String {

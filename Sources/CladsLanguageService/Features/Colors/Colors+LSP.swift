@@ -33,13 +33,14 @@ public enum ColorPresentationFeature: DocumentFeature {
   ) async throws(ResponseError) -> [ColorPresentation] {
     let range = context.positions.range(params.range)
     let color = params.color
-    let notation = await context.document.colors().first { $0.range == range }?.notation
+    let written = await context.document.colors().first { $0.range == range }
     let spellings = ColorSpellings(
-      channels: [color.red, color.green, color.blue, color.alpha],
-      replacing: context.document.file.source.text(in: range), as: notation ?? .text)
+      channels: [color.red, color.green, color.blue, color.alpha], from: written?.channels,
+      replacing: context.document.file.source.text(in: range), as: written?.notation ?? .text)
     return spellings.all.map { spelling in
       ColorPresentation(
-        label: spelling, textEdit: LSPTextEdit(range: context.positions.range(range), newText: spelling))
+        label: spelling.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+        textEdit: LSPTextEdit(range: context.positions.range(range), newText: spelling))
     }
   }
 }

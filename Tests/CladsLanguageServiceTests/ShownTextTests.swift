@@ -39,6 +39,14 @@ import Testing
       ])
   }
 
+  @Test func `the text of a button has no hint, because devices show it as written`() async {
+    let button =
+      #"{ "state": { "n": 2 }, "root": { "children": [ { "type": "button", "text": "Page ${n}" } ] } }"#
+    #expect(await texts(button).isEmpty)
+    let spec = await texts(button, samples: ["clads.json": #"{ "target": "spec" }"#])
+    #expect(spec == [#""Page ${n}" → Page 2"#])
+  }
+
   @Test func `the text comes from the selected sample`() async {
     let samples = ["a.late.sample.json": #"{ "n": 8, "names": [], "none": ["x\ny"] }"#]
     #expect(

@@ -50,15 +50,20 @@ public struct ShownText: Sendable, Hashable {
   }
 
   /// Returns the templates in a range of a document, in source order. Omits templates that are invalid,
-  /// are not rendered because their list is empty, or produce an empty or unchanged text.
+  /// are shown as written, are not rendered because their list is empty, or produce an empty or unchanged
+  /// text.
   static func all(in range: TextRange, of document: DocumentSnapshot) async -> [ShownText] {
     var texts: [ShownText] = []
     for analysis in await document.analyses() {
       var states: [ScopeIndex: (state: SampleState, isDrawn: Bool, sample: String)] = [:]
+      // A text that is shown as written is not a template on device.
+      let asWritten = document.project.target == .device ? analysis.textsOfButtons : []
       let templates = analysis.file.tree.withView { view in
-        analysis.facts.filter { $0.role == .template }.map { ($0, view.range($0.node)) }
-          .filter { $1.start <= range.end && range.start <= $1.end }
-          .map { ($0.scope, $1, view.string($0.node)) }
+        analysis.facts.filter { $0.role == .template && !asWritten.contains($0.node) }.map {
+          ($0, view.range($0.node))
+        }
+        .filter { $1.start <= range.end && range.start <= $1.end }
+        .map { ($0.scope, $1, view.string($0.node)) }
       }
       for (scope, range, source) in templates {
         guard case .template(let template)? = EvaluatedText(source, role: .template), template.problem == nil
@@ -82,5 +87,21 @@ public struct ShownText: Sendable, Hashable {
   ) -> (state: SampleState, isDrawn: Bool, sample: String) {
     let states = ScopedStates(document, analysis, scope: scope)
     return (states.state(states.chosen), states.count(states.chosen) != 0, states.chosen.name)
+  }
+}
+
+extension Analysis {
+  /// The records of the texts of buttons, which the current runtime shows as written.
+  fileprivate var textsOfButtons: Set<RecordIndex> {
+    var texts: Set<RecordIndex> = []
+    file.tree.withView { view in
+      document.forEachNode { node in
+        guard case .component(let component) = node, component.type == .button else { return }
+        if let text = Document.Component.table.value(of: \.text, in: component.origin.node, view) {
+          texts.insert(text)
+        }
+      }
+    }
+    return texts
   }
 }

@@ -26,12 +26,16 @@ import Testing
     let vocabulary = BuiltInKinds.vocabulary(level: .extended)
     for slot in Slot.allCases { texts += vocabulary.entries(in: slot).map(\.documentation) }
     for row in rows.values.joined() { texts += [row.documentation] + row.shape.choiceTexts }
-    return texts.map(plain)
+    // Every sentence contains an empty text.
+    return texts.map(plain).filter { !$0.isEmpty }
   }()
 
   @Test(arguments: Examples.names)
   func `every sentence about the app comes from a table`(_ name: String) async throws {
     let document = try #require(Examples.workspace.snapshots[MemoryWorkspace.uri(name)])
+    let findings = await document.diagnostics().flatMap { finding in
+      [finding.message, finding.effectSentence, finding.help].compactMap { $0 }.map(Self.plain)
+    }
     var seen: Set<[String]> = []
     for range in document.file.strings {
       let offset = TextOffset(utf8: range.start.utf8 + 1)
@@ -40,7 +44,8 @@ import Testing
       for line in hover.markdown.joined(separator: "\n").split(separator: "\n") {
         let sentence = Self.plain(String(line))
         guard Self.isAboutTheApp(sentence), seen.insert([key, sentence]).inserted else { continue }
-        #expect(Self.isDerived(sentence, key: key), "\(key): \(sentence)")
+        let isFinding = findings.contains { sentence.contains($0) }
+        #expect(isFinding || Self.isDerived(sentence, key: key), "\(key): \(sentence)")
       }
     }
     #expect(seen.count > 10)
@@ -69,6 +74,12 @@ import Testing
       let expected = rows[key, default: []].compactMap(\.mismatch.effect.sentence).map(plain)
       return expected.contains { sentence == "If the value has another type, \($0)." }
     }
+    if sentence.hasPrefix("For any other ") {
+      let expected = rows[key, default: []].flatMap(\.shape.choiceEffects).compactMap(\.sentence).map(plain)
+      return expected.contains {
+        sentence == "For any other string, \($0)." || sentence == "For any other value, \($0)."
+      }
+    }
     return texts.contains { text in
       sentence.contains(text) || text.contains(sentence)
         || sentence.split(separator: ": ", maxSplits: 1).last.map { text.contains($0) } ?? false
@@ -84,15 +95,15 @@ import Testing
   @Test(arguments: [
     (
       #"{"root":{"children":[{"type":"vstack","align$0ment":"leading"}]}}"#,
-      "If the value has another type, the app silently uses `center` instead."
+      "For any other value, the app silently uses `center` instead."
     ),
     (
       #"{"root":{"children":[{"type":"zstack","alignment":{"hori$0zontal":"leading"}}]}}"#,
-      "If the value has another type, the app silently uses `center` on both axes instead."
+      "For any other value, the app silently uses `center` on both axes instead."
     ),
     (
       #"{"root":{"children":[{"type":"forEach","align$0ment":"leading"}]}}"#,
-      "If the value has another type, the app rejects the whole document and shows nothing."
+      "For any other value, the app rejects the whole document and shows nothing."
     ),
     (#"{"actions":{"a":{"type":"setState","path":"a","val$0ue":1}}}"#, "A value of any type is accepted."),
     (
@@ -239,6 +250,14 @@ private struct RowWalk {
 }
 
 extension Shape {
+  fileprivate var choiceEffects: [RuntimeEffect] {
+    switch self {
+    case .choice(let shape): shape.otherwise.map { [$0] } ?? []
+    case .either(let shapes): shapes.flatMap(\.choiceEffects)
+    default: []
+    }
+  }
+
   fileprivate var choiceTexts: [String] {
     switch self {
     case .choice(let shape): shape.choices.map(\.documentation)

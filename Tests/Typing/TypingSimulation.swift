@@ -129,7 +129,7 @@ extension Shape {
 
   fileprivate var stepKind: TypingSimulation.Kind? {
     switch self {
-    case .choice(let shape): shape.isOpen ? .kind : .choice
+    case .choice(let shape): shape.otherwise == nil ? .kind : .choice
     case .either(let shapes): shapes.lazy.compactMap(\.stepKind).first
     case .named(_, let inner): inner().stepKind
     default: nil

@@ -31,7 +31,7 @@ public struct TaggedShape: Sendable {
       view.kind(value) == .string
     else { return unnamed }
     let index = vocabulary.index(ofString: value, in: slot, view: view)
-    guard index >= 0 else { return unknown }
+    guard index >= 0 else { return unknown(view.string(value)) }
     return shape(of: vocabulary.entries(in: slot)[index])
   }
 
@@ -44,7 +44,7 @@ public struct TaggedShape: Sendable {
       object(action.shape.name, action.documentation, action.shape.rows, isOpen: action.shape.isOpen)
     case let section as SectionDescription:
       object(
-        section.kind.name, section.kind.documentation, section.usedRows,
+        "`\(section.kind.name)` \(objectNoun)", section.kind.documentation, section.usedRows,
         isOpen: section.shape?.isOpen ?? false)
     default: object(slot.noun, "", [], isOpen: true)
     }
@@ -54,7 +54,7 @@ public struct TaggedShape: Sendable {
   public var tagRow: Row {
     let choices = vocabulary.entries(in: slot).map { Choice($0.name, $0.documentation) }
     return Row(
-      name: tag, shape: .choice(ChoiceShape(choices: choices, ignoresCase: false, isOpen: true)),
+      name: tag, shape: .choice(ChoiceShape(choices: choices, ignoresCase: false, otherwise: nil)),
       documentation: "The \(slot.noun).", isRequired: true)
   }
 
@@ -73,22 +73,32 @@ public struct TaggedShape: Sendable {
   private var unnamed: ObjectShape {
     var names: Set<String> = []
     var rows: [Row] = []
-    for entry in vocabulary.entries(in: slot) {
-      for row in shape(of: entry).rows where names.insert(row.name).inserted {
-        rows.append(row.with(isRequired: false))
-      }
+    let shapes = vocabulary.entries(in: slot).map { shape(of: $0) }
+    // A key that some entry supports is not a key of level `extended`.
+    for row in shapes.flatMap(\.rows) + shapes.flatMap(\.unsupportedRows)
+    where names.insert(row.name).inserted {
+      rows.append(row.with(isRequired: false))
     }
-    return object(slot.noun, "", rows, isOpen: true)
+    return object(objectNoun, "", rows, isOpen: true)
+  }
+
+  /// The noun for an object that does not name a known entry.
+  private var objectNoun: String {
+    switch slot {
+    case .node: "node"
+    case .action: "action"
+    default: slot.noun
+    }
   }
 
   /// The shape of an object that names an unknown entry.
-  private var unknown: ObjectShape {
+  private func unknown(_ name: String) -> ObjectShape {
     let rows: [Row] =
       switch slot {
       case .node: Document.Component.table.shape.rows.map { $0.with(isRequired: false) }
       case .sectionLayout: Document.SectionLayoutConfig.table.shape.rows
       default: []
       }
-    return object(slot.noun, "", rows, isOpen: true)
+    return object("`\(name)` \(objectNoun)", "", rows, isOpen: true)
   }
 }

@@ -55,6 +55,6 @@ extension Row {
     Row(
       name: name, shape: shape ?? self.shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired ?? self.isRequired, mismatch: mismatch, missing: missing, level: level,
-      atBase: atBase, baseFix: baseFix, elsewhere: elsewhere, example: example)
+      atBase: atBase, baseFix: baseFix, elsewhere: elsewhere, example: example, values: values)
   }
 }

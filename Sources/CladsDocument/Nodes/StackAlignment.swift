@@ -99,15 +99,16 @@ extension Document {
 extension Document.AlignmentObject {
   static let table = describe("alignment", "Alignment of the children, by axis.") {
     Property(
-      "horizontal", \.horizontal, .choice(), "Horizontal alignment.", default: "\"center\"",
-      onMismatch: wholeFallsBack)
+      "horizontal", \.horizontal, .choice(otherwise: .fallsBack(to: bothCentered)), "Horizontal alignment.",
+      default: "\"center\"", onMismatch: wholeFallsBack)
     Property(
-      "vertical", \.vertical, .choice(), "Vertical alignment.", default: "\"center\"",
-      onMismatch: wholeFallsBack)
+      "vertical", \.vertical, .choice(otherwise: .fallsBack(to: bothCentered)), "Vertical alignment.",
+      default: "\"center\"", onMismatch: wholeFallsBack)
   }
 
   /// With one wrong value, the app drops the whole object.
-  private static let wholeFallsBack = Mismatch("wrong-type", .fallsBack(to: "`center` on both axes"))
+  private static let bothCentered = "`center` on both axes"
+  private static let wholeFallsBack = Mismatch("wrong-type", .fallsBack(to: bothCentered))
 
   static let schema = objectSchema(blank: Document.AlignmentObject())
 }
@@ -116,7 +117,7 @@ extension Schema where Value == Document.StackAlignment {
   /// A string or an object; mistakes are kept for the rule that knows the kind of the stack.
   public static let stackAlignment = Schema(
     shape: .either([
-      Schema<Document.Position>.choice(otherwise: .fallsBack(to: "center")).shape,
+      Schema<Document.Position>.choice(otherwise: .fallsBack(to: "`center`")).shape,
       Document.AlignmentObject.schema.shape,
     ])
   ) { node, reading in

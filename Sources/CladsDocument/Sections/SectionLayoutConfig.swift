@@ -189,7 +189,7 @@ extension Document.SectionLayoutConfig {
       ChoiceShape(
         choices: Document.BuiltInSectionType.allCases.map { Choice($0.rawValue, $0.documentation) },
         ignoresCase: false,
-        isOpen: false))
+        otherwise: .rejectsDocument))
   ) { node, reading in
     guard reading.view.kind(node) == .string else { return nil }
     reading.addFact(.entry(.sectionLayout), node)

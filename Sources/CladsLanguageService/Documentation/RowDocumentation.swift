@@ -10,15 +10,18 @@ struct RowDocumentation {
   /// The values that apps read from the key, if they depend on the kind of the object.
   private let values: [String]?
   private let project: Project
-  /// Whether apps read the key; they do not read project files.
+  /// Whether apps read the key: they do not read project files, and not what is inside a key that they do not
+  /// know.
   private let isReadByApps: Bool
 
-  init(_ row: Row, owner: String, values: [String]? = nil, in document: DocumentSnapshot) {
+  init(
+    _ row: Row, owner: String, values: [String]? = nil, isDecoded: Bool = true, in document: DocumentSnapshot
+  ) {
     self.values = values
     self.row = row
     self.owner = owner
     project = document.project
-    isReadByApps = document.kind != .project
+    isReadByApps = document.kind != .project && isDecoded
   }
 
   /// The paragraphs, in Markdown.
@@ -40,8 +43,10 @@ struct RowDocumentation {
     let choices = row.shape.choices
     guard !choices.isEmpty, choices.count <= 24 else { return [] }
     return [
-      choices.map { "- \(Markdown.code("\"\($0.name)\"")): \(Markdown.prose($0.documentation))" }
-        .joined(separator: "\n")
+      choices.map { choice in
+        let name = "- " + Markdown.code("\"\(choice.name)\"")
+        return choice.documentation.isEmpty ? name : "\(name): \(Markdown.prose(choice.documentation))"
+      }.joined(separator: "\n")
     ]
   }
 
@@ -63,17 +68,21 @@ struct RowDocumentation {
           ? "Part of format level `extended`."
           : "Part of format level `extended`, which the current runtime does not support.")
     }
-    if let mismatch { facts.append(mismatch) }
-    return facts
+    return facts + mismatch
   }
 
-  /// What the app does with a value of another type.
-  private var mismatch: String? {
+  /// What the app does with a value of another type, and with a string that is not in a closed set.
+  private var mismatch: [String] {
     // What ignores the key ignores its value, too.
     let isIgnored = row.level == .extended && project.vocabulary.level == .base
-    guard isReadByApps, !isIgnored else { return nil }
-    if row.shape.acceptsEverything { return "A value of any type is accepted." }
-    return row.mismatch.effect.sentence.map { "If the value has another type, \($0)." }
+    guard isReadByApps, !isIgnored else { return [] }
+    if row.shape.acceptsEverything { return ["A value of any type is accepted."] }
+    let type = row.mismatch.effect.sentence
+    let string = row.shape.otherwise?.sentence
+    if let string, string == type { return ["For any other value, \(string)."] }
+    return [
+      string.map { "For any other string, \($0)." }, type.map { "If the value has another type, \($0)." },
+    ].compactMap { $0 }
   }
 }
 
@@ -83,9 +92,8 @@ extension Shape {
   var kindPhrase: String {
     switch self {
     case .string(let role): role.phrase.map { "\(phrase) (\($0))" } ?? phrase
-    case .choice(let shape) where shape.choices.count > 1:
-      shape.isOpen
-        ? "a string, usually one of \(shape.choices.count)" : "one of \(shape.choices.count) strings"
+    case .choice(let shape) where shape.otherwise == nil: "a string"
+    case .choice(let shape) where shape.choices.count > 1: "one of \(shape.choices.count) strings"
     case .either(let shapes):
       acceptsEverything
         ? phrase
@@ -101,6 +109,17 @@ extension Shape {
     case .any: true
     case .either(let shapes): shapes.contains(where: \.acceptsEverything)
     default: false
+    }
+  }
+
+  /// What the app does with a string that is not in the closed set; `nil` for any other shape.
+  var otherwise: RuntimeEffect? {
+    switch self {
+    case .choice(let shape): shape.otherwise
+    case .either(let shapes):
+      shapes.contains { if case .string = $0 { true } else { false } }
+        ? nil : shapes.lazy.compactMap(\.otherwise).first
+    default: nil
     }
   }
 

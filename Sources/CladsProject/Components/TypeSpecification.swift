@@ -64,7 +64,10 @@ struct TypeSpecification: Described {
     if let choices {
       let names = choices.compactMap { if case .stringValue(let name) = $0 { name } else { nil } }
       if names.count == choices.count, !names.isEmpty {
-        return .choice(ChoiceShape(choices: names.map { Choice($0, "") }, ignoresCase: false, isOpen: true))
+        // What the app's own code does with another string is not known.
+        let otherwise = RuntimeEffect.none
+        return .choice(
+          ChoiceShape(choices: names.map { Choice($0, "") }, ignoresCase: false, otherwise: otherwise))
       }
     }
     switch type ?? .any {

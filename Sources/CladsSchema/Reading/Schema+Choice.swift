@@ -49,7 +49,7 @@ extension Schema where Value: Documented {
     let table = NameTable(names)
     let choices = cases.map { Choice($0.rawValue, $0.documentation) }
     let shape = ChoiceShape(
-      choices: choices, ignoresCase: ignoringCase, isOpen: otherwise.isSilent,
+      choices: choices, ignoresCase: ignoringCase, otherwise: otherwise.effect,
       formerNames: formerNames.keys.sorted())
     return Schema(shape: .choice(shape)) { node, reading in
       guard reading.view.kind(node) == .string else { return nil }

@@ -112,6 +112,11 @@ public struct ObjectShape: Sendable {
 
   /// Returns the row of a key, or `nil` if it is not described.
   public func row(named name: String) -> Row? { rows.first { $0.name == name } }
+
+  /// Returns the row of a key of any level, or `nil` if it is not described.
+  public func describedRow(named name: String) -> Row? {
+    row(named: name) ?? unsupportedRows.first { $0.name == name }
+  }
 }
 
 /// A key that authors write by mistake and the app does not know.

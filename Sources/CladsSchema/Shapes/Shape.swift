@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 
 /// The feature level of the format: what the current runtime decodes, or also what the extended format adds.
 public enum FormatLevel: String, Sendable, Hashable, CaseIterable {
@@ -23,16 +23,16 @@ public struct ChoiceShape: Sendable {
   public let choices: [Choice]
   /// Whether the app ignores case.
   public let ignoresCase: Bool
-  /// Whether the app accepts any other string, and substitutes a default.
-  public let isOpen: Bool
+  /// What the app does with any other string; `nil` if others may be valid, too.
+  public let otherwise: RuntimeEffect?
   /// The names of values in earlier versions, sorted; they are accepted but never suggested.
   public let formerNames: [String]
 
-  public init(choices: [Choice], ignoresCase: Bool, isOpen: Bool, formerNames: [String] = []) {
+  public init(choices: [Choice], ignoresCase: Bool, otherwise: RuntimeEffect?, formerNames: [String] = []) {
     self.formerNames = formerNames
     self.choices = choices
     self.ignoresCase = ignoresCase
-    self.isOpen = isOpen
+    self.otherwise = otherwise
   }
 }
 

@@ -67,12 +67,12 @@ private func position(_ marked: String) -> String {
 
   @Test func `a node without a type has the keys of all kinds`() {
     #expect(
-      context(#"{ "root": { "children": [ { $0 } ] } }"#) == "name of component kind, taken , replacing 0")
+      context(#"{ "root": { "children": [ { $0 } ] } }"#) == "name of node, taken , replacing 0")
     #expect(
       context(
         #"{ "root": { "children": [ { "type": "sectionLayout", "sections": [ { "layout": { "type": "grid", $0"#
       )
-        == "name of grid, taken type, replacing 0")
+        == "name of `grid` section layout, taken type, replacing 0")
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import Testing
 
@@ -44,7 +45,8 @@ import Testing
   private static func choice(ignoresCase: Bool = false, formerNames: [String] = []) -> Shape {
     .choice(
       ChoiceShape(
-        choices: [Choice("a1", "First."), Choice("b", "")], ignoresCase: ignoresCase, isOpen: false,
+        choices: [Choice("a1", "First."), Choice("b", "")], ignoresCase: ignoresCase,
+        otherwise: .rejectsDocument,
         formerNames: formerNames))
   }
 

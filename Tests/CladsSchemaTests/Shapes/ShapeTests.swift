@@ -1,11 +1,12 @@
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import Testing
 
 @Suite struct ShapeTests {
   private static let hue = Shape.choice(
     ChoiceShape(
-      choices: [Choice("red", ""), Choice("blue", "")], ignoresCase: false, isOpen: false))
+      choices: [Choice("red", ""), Choice("blue", "")], ignoresCase: false, otherwise: .rejectsDocument))
   private static let point = Shape.object(
     ObjectShape(
       name: "point", documentation: "",

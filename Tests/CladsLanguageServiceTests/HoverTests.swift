@@ -94,7 +94,7 @@ import Testing
     #expect(text.contains("**`cart.size`** is `3`, a whole number."))
     #expect(
       text.contains(
-        "`cart.size` is declared on [line 1](file:///app/a.clads.json#L1), read once, never written."))
+        "`cart.size` is declared on [line 1](file:///app/a.clads.json#L1), read once and never written."))
   }
 
   @Test func `a key inside the state is a path`() async throws {
@@ -109,9 +109,17 @@ import Testing
     #expect(text.contains("items.contains(value) → bool"))
   }
 
-  @Test func `a finding explains its rule`() async throws {
+  @Test func `a finding says what the editor lists, and why`() async throws {
     let text = try #require(await hover(#"{ "root": { "children": [ { "type": "lab$0le" } ] } }"#))
-    #expect(text.contains("**unknown-component-kind** (error)"))
+    #expect(
+      text.contains(
+        """
+        **unknown-component-kind** (error): unknown component kind `lable`\u{20}\u{20}
+        At run time: the app shows an empty screen.\u{20}\u{20}
+        Help: did you mean `label`?
+
+        A single component of an unknown kind empties the whole screen.
+        """), "\(text)")
   }
 
   @Test func `whitespace has no hover`() async {
@@ -123,7 +131,20 @@ import Testing
       { "state": { "name": "Ann" }, "root": { "children": [ { "type": "KIND", "text": "Hi ${na$0me}" } ] } }
       """#
     let button = try #require(await hover(marked.replacing("KIND", with: "button")))
-    #expect(button.contains("A button's `text` is not interpolated on device."))
+    #expect(
+      button.hasPrefix(
+        """
+        The text reads “Hi ${name}”: a button's `text` is not interpolated on device.
+
+        **`name`** is `"Ann"`, a string.
+        """), "\(button)")
+    #expect(!button.contains("Hi Ann"))
+    let spec = try #require(
+      await hover(
+        marked.replacing("KIND", with: "button"),
+        project: Project.read(Array(#"{ "target": "spec" }"#.utf8), path: "clads.json", files: EmptyFolder()))
+    )
+    #expect(spec.contains("The text reads “Hi Ann”.") && !spec.contains("on device"), "\(spec)")
     let label = try #require(await hover(marked.replacing("KIND", with: "label")))
     #expect(!label.contains("on device"))
   }

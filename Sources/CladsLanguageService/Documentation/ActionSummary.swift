@@ -53,7 +53,7 @@ struct ActionSummary {
         "“\(Markdown.text(label))”" + (button.action.map { ", which runs \(Markdown.code($0))" } ?? "")
       }
     }
-    let suffix = buttons.isEmpty ? "" : " with \(buttons.joined(separator: " and "))"
+    let suffix = buttons.isEmpty ? "" : " with \(enumeration(buttons))"
     return "Shows the alert “\(Markdown.text(alert.title ?? "Alert"))”\(suffix)."
   }
 
@@ -78,7 +78,7 @@ struct ActionSummary {
     if let path = request.errorPath { parts.append("stores an error in \(Markdown.code(path))") }
     if let name = request.onSuccess { parts.append("runs \(Markdown.code(name)) on success") }
     if let name = request.onError { parts.append("runs \(Markdown.code(name)) on failure") }
-    let rest = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
+    let rest = parts.isEmpty ? "" : "; " + enumeration(parts)
     return "Sends \(request.method?.rawValue ?? "a request") to \(code(request.url, "URL"))\(rest)."
   }
 

@@ -28,8 +28,11 @@ public struct HoverContent: Sendable {
     }
     if paragraphs.isEmpty { paragraphs = position.context.map { position.paragraphs(for: $0) } ?? [] }
     let range = position.range
-    let findings = await document.readyDiagnostics().filter { $0.range.touches(offset) }
-    paragraphs += HoverRules.paragraphs(for: findings)
+    let findings = await document.readyDiagnostics()
+    if !range.isEmpty, let ignored = HoverIgnored(position, findings: findings) {
+      paragraphs.insert(ignored.sentence, at: min(1, paragraphs.count))
+    }
+    paragraphs += HoverRules.paragraphs(for: findings.filter { $0.range.touches(offset) })
     return paragraphs.isEmpty ? nil : HoverContent(range: range, markdown: paragraphs)
   }
 }

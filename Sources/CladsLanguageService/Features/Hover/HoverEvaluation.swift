@@ -23,14 +23,14 @@ struct HoverEvaluation {
   private let states: ScopedStates
   private let part: EvaluatedPart?
   private let target: Target
-  /// Whether the text is shown on device without being evaluated.
+  /// Whether the text is shown without being evaluated.
   private let isShownAsWritten: Bool
 
   /// Evaluates the string of a fact; fails when nothing in it is evaluated.
   init?(_ position: HoverPosition, fact: Fact, analysis: Analysis) {
     text = position.text
     target = position.document.project.target
-    isShownAsWritten = position.isTextOfButton
+    isShownAsWritten = position.isTextOfButton && target == .device
     guard let evaluated = EvaluatedText(text, role: fact.role) else { return nil }
     self.evaluated = evaluated
     states = ScopedStates(position.document, analysis, scope: fact.scope)
@@ -40,16 +40,18 @@ struct HoverEvaluation {
   /// The paragraphs, in Markdown.
   var paragraphs: [String] {
     let state = states.state(states.chosen)
+    if isShownAsWritten {
+      let sentence = Deviation.buttonText.entry.device
+      let written = "The text reads \(quoted(text)): \(Markdown.prose(sentence))."
+      return [written] + (part.map { [self.sentence(for: $0, in: state)] } ?? [])
+    }
     let report = evaluated.report(in: state)
     var paragraphs: [String] = []
     if let part {
-      paragraphs.append("**\(Markdown.code(part.text))** \(sentence(part.result(in: state), in: state))")
+      paragraphs.append(sentence(for: part, in: state))
     }
     if part?.isWhole != true || isCondition { paragraphs.append(whole(report, state)) }
-    if isShownAsWritten, target == .device {
-      let sentence = Deviation.buttonText.entry.device
-      paragraphs.append(Markdown.prose(sentence.prefix(1).uppercased() + sentence.dropFirst() + "."))
-    } else if let device = report.device, target == .device {
+    if let device = report.device, target == .device {
       paragraphs.append("**On device**, \(sentence(device))")
     }
     if let note = stateNote { paragraphs.append(note) }
@@ -159,6 +161,10 @@ struct HoverEvaluation {
   }
 
   // MARK: Phrases
+
+  private func sentence(for part: EvaluatedPart, in state: SampleState) -> String {
+    "**\(Markdown.code(part.text))** \(sentence(part.result(in: state), in: state))"
+  }
 
   private func sentence(_ result: EvaluationResult, in state: SampleState) -> String {
     switch result {

@@ -19,6 +19,8 @@ struct HoverNames {
     if !isCurrent { return paragraphsForName }
     if let fact = analysis.fact(at: position.record) {
       switch fact.role {
+      case .declaration(.localState): return localState
+      case .declaration(.iterationVariable): return declaredVariable
       case .reference(let kind), .parent(let kind), .declaration(let kind):
         return paragraphs(for: kind, named: position.text)
       case .path, .localPath, .dataPath, .condition, .template, .expression:
@@ -28,7 +30,8 @@ struct HoverNames {
       default: return []
       }
     }
-    return stateKey.isEmpty ? modifier : stateKey
+    let state = stateValue
+    return state.isEmpty ? modifier : state
   }
 
   /// The text for a part of a modifier.
@@ -51,7 +54,7 @@ struct HoverNames {
     }
     guard let value else { return ["The node does not have it."] }
     if let values = evaluation(of: value), !values.isEmpty { return values }
-    return [Markdown.block(json: String(analysis.file.tree.text(of: value).prefix(600)))]
+    return [Markdown.block(json: dedented(String(analysis.file.tree.text(of: value).prefix(600))))]
   }
 
   /// The text for a name by its role alone, while this version is still being analyzed.
@@ -99,7 +102,7 @@ struct HoverNames {
     guard let source = analysis.document.dataSources.first(where: { $0.name == name }) else { return [] }
     let text = analysis.file.tree.withView { analysis.file.source.text(in: $0.range(source.node)) }
     return ["**\(Markdown.text(name))**, data source"] + content(of: source.value)
-      + [Markdown.block(json: String(text.prefix(600)))]
+      + [Markdown.block(json: dedented(String(text.prefix(600))))]
   }
 
   /// What a data source shows, by its own text.
@@ -177,10 +180,15 @@ struct HoverNames {
   /// Returns whether the document declares a useful value. A `null` that actions replace is not one.
   private func isDeclared(_ path: [Keypath.Component]) -> Bool {
     if case .declared = analysis.state.lookup(path) { return true }
+    return isNull(path) && !analysis.state.isWritten(path)
+  }
+
+  /// Returns whether the document declares `null`.
+  private func isNull(_ path: [Keypath.Component]) -> Bool {
     guard case .key(let root)? = path.first, let value = analysis.state.roots[root]?.value else {
       return false
     }
-    return value.value(at: path.dropFirst()) == .nullValue && !analysis.state.isWritten(path)
+    return value.value(at: path.dropFirst()) == .nullValue
   }
 
   private func local(_ use: StateUse) -> [String] {
@@ -196,26 +204,21 @@ struct HoverNames {
 
   private func variable(_ use: StateUse) -> [String] {
     guard let found = analysis.scopes.variable(named: use.root, in: use.scope) else { return [] }
-    let items = analysis.scopes.scopes[Int(found.scope)].items.map { node in
-      analysis.file.tree.withView { $0.string(node) }
-    }
-    let meaning = found.variable.meaning == .index ? "the zero-based index of the current" : "the current"
-    return [
-      "**\(Markdown.text(use.text))**: \(Markdown.code(use.root)) is \(meaning) element of "
-        + Markdown.code(items ?? "…")
-    ]
+    return [sentence(for: found.variable, of: found.scope, titled: use.text)]
   }
 
-  /// The text for a key of the document's state, at any depth.
-  private var stateKey: [String] {
-    let isKey = analysis.file.tree.withView { view in
-      let parent = view[position.record].parent
-      return view.kind(parent) == .member && view.name(of: parent) == position.record
-    }
-    guard isKey, let root = analysis.state.roots.values.first(where: { contains($0) }) else { return [] }
+  /// The text for a key of the document's state, at any depth, or for its value.
+  private var stateValue: [String] {
+    if position.range.isEmpty { return [] }
+    guard let root = analysis.state.roots.values.first(where: { contains($0) }) else { return localState }
     let depth = analysis.file.tree.pointer(of: root.key).tokens.count
-    let below = analysis.file.tree.pointer(of: position.record).tokens.dropFirst(depth)
-    let components = [Keypath.Component.key(root.name)] + below.map { Int($0).map { .index($0) } ?? .key($0) }
+    var components = [Keypath.Component.key(root.name)]
+    var value: Document.StateValue? = root.value
+    for token in analysis.file.tree.pointer(of: position.record).tokens.dropFirst(depth) {
+      let component = value?.kind == .array ? Int(token).map { Keypath.Component.index($0) } : nil
+      components.append(component ?? .key(token))
+      value = value?.value(at: [component ?? .key(token)])
+    }
     return state(components, Keypath(components).text)
   }
 
@@ -230,13 +233,17 @@ struct HoverNames {
     switch analysis.state.lookup(components) {
     case .declared(let value):
       paragraphs.append("\(title): \(value.phrase), initially \(Markdown.code(value.brief))")
+    case .unknown where isNull(components): paragraphs.append("\(title): initially `null`")
     case .unknown: paragraphs.append("\(title): the value is only known at run time")
     case .undeclared:
       paragraphs.append(
         "\(title) is \(isOfHost(components) ? "host state" : "not declared in the document's `state`")"
       )
     }
-    if let history = StateHistory(components, in: analysis, besides: position.record) {
+    let own = analysis.file.tree.withView { view in
+      view.member(owning: position.record).map { view.name(of: $0) } ?? position.record
+    }
+    if let history = StateHistory(components, in: analysis, besides: own) {
       paragraphs.append(history.sentence)
     }
     return paragraphs
@@ -271,6 +278,14 @@ struct HoverNames {
     guard start > 0, bytes[start - 1] == Byte.dot else { return nil }
     return ExpressionFunction.named(String(decoding: bytes[start..<end], as: UTF8.self))
   }
+}
+
+/// Returns the text of a value without the indentation that its lines after the first have in common.
+private func dedented(_ text: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let indented = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+  let depth = indented.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+  return (lines.prefix(1) + lines.dropFirst().map { $0.dropFirst(depth) }).joined(separator: "\n")
 }
 
 extension SymbolKind {

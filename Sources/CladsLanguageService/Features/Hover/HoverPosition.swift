@@ -54,21 +54,49 @@ struct HoverPosition {
     }
   }
 
+  /// The members whose values contain the position, outermost first.
+  var enclosingMembers: [RecordIndex] {
+    document.file.tree.withView { view in
+      var members: [RecordIndex] = []
+      var current = record
+      // The name of a member is not in its value.
+      if let own = view.member(owning: current), view.name(of: own) == current { current = own }
+      while current != 0 {
+        let parent = view[current].parent
+        if view.kind(parent) == .member { members.append(parent) }
+        current = parent
+      }
+      return members.reversed()
+    }
+  }
+
+  /// Returns whether a member around the position is of a later level than apps read.
+  func isUnsupported(_ member: RecordIndex) -> Bool {
+    guard document.kind != .project, document.project.vocabulary.level == .base else { return false }
+    return document.file.tree.withView { view in
+      let object = view[member].parent
+      guard case .object(let shape)? = steps.last(where: { $0.node == object })?.shape else { return false }
+      return shape.describedRow(named: view.string(view.name(of: member)))?.level == .extended
+    }
+  }
+
+  /// Whether apps do not even decode what is at the position, because it is of a later level.
+  private var isUndecoded: Bool { enclosingMembers.contains { isUnsupported($0) } }
+
   /// Whether the string is the text of a button, which the current runtime shows as written.
   var isTextOfButton: Bool {
-    guard let (row, object) = rowOfValue, row.name == Document.Component.table.row(of: \.text)?.name else {
-      return false
-    }
-    return kind(of: object) == Document.ComponentKind.button.rawValue
+    rowOfValue.map { isTextOfButton($0.row, in: $0.object) } ?? false
+  }
+
+  private func isTextOfButton(_ row: Row, in object: RecordIndex) -> Bool {
+    row.name == Document.Component.table.row(of: \.text)?.name
+      && kind(of: object) == Document.ComponentKind.button.rawValue
   }
 
   private func key(in object: ObjectShape) -> [String] {
-    guard let row = object.row(named: text) ?? object.unsupportedRows.first(where: { $0.name == text }) else {
-      return []
-    }
+    guard let row = object.describedRow(named: text) else { return [] }
     let step = steps.last { step in if case .object = step.shape { true } else { false } }
-    let read = step.flatMap { values(of: row, in: $0.node) }
-    return RowDocumentation(row, owner: object.name, values: read, in: document).paragraphs
+    return documentation(of: row, owner: object.name, in: step?.node)
   }
 
   /// Returns the values that apps read from a key of an object, if they depend on the kind of the object.
@@ -103,8 +131,16 @@ struct HoverPosition {
     guard let (row, object) = rowOfValue,
       case .object(let shape)? = steps.last(where: { $0.node == object })?.shape
     else { return [] }
+    return documentation(of: row, owner: shape.name, in: object)
+  }
+
+  private func documentation(of row: Row, owner: String, in object: RecordIndex?) -> [String] {
+    // What is shown as written is not a template.
+    let isAsWritten =
+      document.project.target == .device && (object.map { isTextOfButton(row, in: $0) } ?? false)
     return RowDocumentation(
-      row, owner: shape.name, values: values(of: row, in: object), in: document
+      isAsWritten ? row.with(shape: .string(.literal)) : row, owner: owner,
+      values: object.flatMap { values(of: row, in: $0) }, isDecoded: !isUndecoded, in: document
     ).paragraphs
   }
 
@@ -116,7 +152,7 @@ struct HoverPosition {
       return (view[member].parent, view.string(view.name(of: member)))
     }
     guard let object, let step = steps.last(where: { $0.node == object }),
-      case .object(let shape) = step.shape, let row = shape.row(named: name)
+      case .object(let shape) = step.shape, let row = shape.describedRow(named: name)
     else { return nil }
     return (row, object)
   }

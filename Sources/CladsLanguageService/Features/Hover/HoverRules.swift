@@ -4,12 +4,17 @@ import Diagnostics
 
 /// The hover text for rules and findings.
 enum HoverRules {
-  /// Returns the reasons behind the rules of findings, each rule once.
+  /// Returns the texts of findings, as an editor lists them, each with the reason behind its rule; the reason
+  /// of each rule only once.
   static func paragraphs(for findings: [Diagnostic]) -> [String] {
     var seen: Set<DiagnosticID> = []
-    return findings.compactMap { finding in
-      guard seen.insert(finding.id).inserted, let rule = RuleTable.description(finding.id) else { return nil }
-      return "**\(rule.id.rawValue)** (\(finding.severity.name)): \(rule.documentation.why)"
+    return findings.flatMap { finding -> [String] in
+      guard let rule = RuleTable.description(finding.id) else { return [] }
+      let lines = DiagnosticEncoder.text(of: finding).split(separator: "\n").map {
+        Markdown.prose(String($0))
+      }
+      let text = "**\(rule.id.rawValue)** (\(finding.severity.name)): " + lines.joined(separator: "  \n")
+      return [text] + (seen.insert(finding.id).inserted ? [rule.documentation.why] : [])
     }
   }
 

@@ -29,14 +29,33 @@ struct StateHistory {
     }
     if !uses.isEmpty || !writers.isEmpty {
       let reads = uses.count { $0.access.reads }
-      parts.append(reads == 0 ? "never read" : "read \(times(reads))")
-      let shown = writers.prefix(Self.maximumLocations).map { links.writer($0) }
-      let more = writers.count - shown.count
-      let rest = more > 0 ? " and \(more) more" : ""
-      parts.append(writers.isEmpty ? "never written" : "written \(shown.joined(separator: ", "))\(rest)")
+      let read = reads == 0 ? "never read" : "read \(times(reads))"
+      let written =
+        writers.isEmpty ? "never written" : "written " + Self.places(of: writers, in: analysis, links)
+      parts.append(read + (reads == 0 && !writers.isEmpty ? ", but " : " and ") + written)
     }
     guard !parts.isEmpty else { return nil }
     sentence = "\(Markdown.code(Keypath(path).text)) is \(parts.joined(separator: ", "))."
+  }
+
+  /// Returns the named actions that write, each once, and the lines of other writes: "by `a` (line 3) and `b`
+  /// (line 4), and on line 9".
+  private static func places(of writers: [StateUse], in analysis: Analysis, _ links: LineLinks) -> String {
+    let shown = writers.prefix(maximumLocations)
+    var names: [String] = []
+    var lines: [String?: [String]] = [:]
+    for use in shown {
+      let name = analysis.action(around: use.range)
+      if let name, lines[name] == nil { names.append(name) }
+      let link = links.link(to: use.range)
+      if lines[name]?.contains(link) != true { lines[name, default: []].append(link) }
+    }
+    let actions = names.map { "\(Markdown.code($0)) (\(enumeration(lines[$0] ?? [])))" }
+    let more = writers.count - shown.count
+    let rest = more > 0 ? ["\(more) more"] : []
+    guard let others = lines[nil] else { return "by " + enumeration(actions + rest) }
+    let elsewhere = "on " + enumeration(others + rest)
+    return actions.isEmpty ? elsewhere : "by \(enumeration(actions)), and \(elsewhere)"
   }
 }
 
@@ -57,23 +76,30 @@ struct LineLinks {
 
   /// Returns links to the lines of some records.
   func list(of records: [RecordIndex]) -> String {
-    let shown = records.prefix(Self.maximumLines).map { record in
-      link(to: analysis.file.tree.withView { $0.range(record) })
-    }
-    let more = records.count - shown.count
-    if more > 0 { return shown.joined(separator: ", ") + " and \(more) more" }
-    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
-    return shown.dropLast().joined(separator: ", ") + " and " + last
+    list(of: analysis.file.tree.withView { view in records.map { view.range($0) } })
   }
 
-  /// Returns the enclosing named action of a write, if any, and a link to its line.
-  func writer(_ use: StateUse) -> String {
-    let action = analysis.file.tree.withView { view in
-      analysis.document.actions.first { view.range($0.node).contains(use.range) }
-    }
-    return action.map { "by \(Markdown.code($0.name)) (\(link(to: use.range)))" } ?? "on "
-      + link(to: use.range)
+  /// Returns links to the lines of some ranges, each line once.
+  func list(of ranges: [TextRange]) -> String {
+    var links: [String] = []
+    for link in ranges.lazy.map({ link(to: $0) }) where links.last != link { links.append(link) }
+    let shown = links.prefix(Self.maximumLines)
+    let more = links.count - shown.count
+    return enumeration(shown + (more > 0 ? ["\(more) more"] : []))
   }
+}
+
+extension Analysis {
+  /// Returns the name of the action that contains a range; `nil` if it has none.
+  fileprivate func action(around range: TextRange) -> String? {
+    file.tree.withView { view in document.actions.first { view.range($0.node).contains(range) }?.name }
+  }
+}
+
+/// Returns a list in a sentence: "a", "a and b", "a, b and c".
+func enumeration(_ items: [String]) -> String {
+  guard let last = items.last, items.count > 1 else { return items.joined() }
+  return items.dropLast().joined(separator: ", ") + " and " + last
 }
 
 /// Returns a phrase for a number of times: "once", "twice", "3 times".

@@ -244,4 +244,15 @@ import Testing
           """))
     #expect(shown.contains("```json\n{\n  \"type\": \"static\"\n}\n```"), "\(shown)")
   }
+
+  @Test(arguments: [
+    (#""ty$0pe": "binding""#, "**type** of alert message: one value, required"),
+    (#""type": "sta$0tic""#, #"This value is not read here. Apps read `"binding"`."#),
+  ])
+  func `the type of an alert message is binding`(_ member: String, _ expected: String) async throws {
+    let shown = try await hover(
+      #"{ "actions": { "a": { "type": "showAlert", "message": { \#(member), "template": "" } } } }"#)
+    #expect(shown.hasPrefix(expected), "\(shown)")
+    #expect(shown.contains(#"Apps read `"binding"`."#) && !shown.contains("Fixed text"), "\(shown)")
+  }
 }

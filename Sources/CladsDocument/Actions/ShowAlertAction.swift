@@ -114,7 +114,9 @@ extension Document.AlertButton {
 
 extension Document.AlertTemplate {
   static let table = describe("alert message", "A message that is interpolated when the alert is shown.") {
-    Property("type", \.kind, .choice(), "Must be `binding`.", required: true, missing: "alert-message-form")
+    Property(
+      "type", \.kind, .choice(), "Must be `binding`.", required: true, missing: "alert-message-form",
+      values: { _, _ in [StringLiteral.quoted(Document.DataSourceKind.binding.rawValue)] })
     Property(
       "template", \.template, .template, "Text with `${…}`.", required: true, missing: "alert-message-form")
   }

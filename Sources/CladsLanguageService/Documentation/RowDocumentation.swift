@@ -34,7 +34,7 @@ struct RowDocumentation {
   private var title: String {
     let need = row.isRequired ? "required" : "optional"
     let shape = row.shape.at(project.vocabulary.level)
-    let kind = Markdown.prose(values.map { "one of \($0.count) values" } ?? shape.kindPhrase)
+    let kind = Markdown.prose(values.map(Self.kindPhrase) ?? shape.kindPhrase)
     return "**\(Markdown.text(row.name))** of \(Markdown.prose(owner)): \(kind), \(need)"
   }
 
@@ -48,6 +48,10 @@ struct RowDocumentation {
         return choice.documentation.isEmpty ? name : "\(name): \(Markdown.prose(choice.documentation))"
       }.joined(separator: "\n")
     ]
+  }
+
+  private static func kindPhrase(_ values: [String]) -> String {
+    values.count == 1 ? "one value" : "one of \(values.count) values"
   }
 
   /// Returns a sentence with the values that apps read.

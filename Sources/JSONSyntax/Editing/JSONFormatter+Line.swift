@@ -15,7 +15,6 @@ extension JSONFormatter {
       while first < bytes.count, bytes[first] == Byte.space || bytes[first] == Byte.tab { first += 1 }
       let isClosing =
         first < bytes.count && (bytes[first] == Byte.closeBrace || bytes[first] == Byte.closeBracket)
-      let lineBreaks = OwnLineBreaks(view)
       var level = isClosing ? -1 : 0
       var isInnermost = true
       var record = tree.record(at: TextOffset(utf8: first))
@@ -25,7 +24,7 @@ extension JSONFormatter {
           switch view.kind(record) {
           // The line itself is a line break of the innermost container.
           case .object, .array:
-            if isInnermost || reflows || lineBreaks[record] { level += 1 }
+            if isInnermost || reflows || view.hasOwnLineBreak(record) { level += 1 }
             isInnermost = false
           case .string: return nil
           default: break

@@ -25,7 +25,10 @@ extension Layout {
     while offset < source.count, width <= limit {
       let byte = source[offset]
       switch byte {
-      case Byte.newline, Byte.carriageReturn: return depth == 0 || !formatter.reflows
+      case Byte.newline, Byte.carriageReturn:
+        if depth > 0 || !formatter.reflows { return !formatter.reflows }
+        // A comma that follows on a later line is moved to this one.
+        return source[source.afterSpace(offset)] != Byte.comma || width < limit
       case Byte.space, Byte.tab:
         offset &+= 1
         continue

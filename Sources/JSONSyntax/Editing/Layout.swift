@@ -45,6 +45,8 @@ struct Layout {
   private(set) var open: [OpenContainer] = []
   /// The containers whose entries must be put on lines of their own.
   private var separated: Set<RecordIndex>
+  /// Whether the entries of all containers that hug another one must be put on lines of their own.
+  private var separatesHugging = false
   /// The inline containers with an entry that passes the width after a container of several lines.
   private(set) var overflowing: Set<RecordIndex> = []
   private var isDone = false
@@ -90,7 +92,7 @@ struct Layout {
   /// the walk gets there. After a second such surprise, no container is left inline, so that the result is
   /// the same when it is formatted again.
   func settled() -> Layout {
-    if formatter.reflows || lineBreaks.hugging.isEmpty { return self }
+    if formatter.reflows || !lineBreaks.hasHugging { return self }
     var layout = self
     for _ in 0..<2 {
       var trial = layout
@@ -98,8 +100,14 @@ struct Layout {
       if trial.overflowing.isEmpty { return layout }
       layout.separated.formUnion(trial.overflowing)
     }
-    layout.separated.formUnion(lineBreaks.hugging)
+    layout.separatesHugging = true
     return layout
+  }
+
+  /// Whether the innermost container is on one line as a whole, and so known to fit with all it contains.
+  private var isMeasured: Bool {
+    guard let container = open.last else { return false }
+    return container.lines == .inline && !lineBreaks.isHugging(container.record)
   }
 
   /// The indentation level of the next token if it starts a line.
@@ -145,7 +153,7 @@ struct Layout {
         previousWasSeparated || !fits(from: range.upperBound, at: column &+ space.count, .entry)
       return isTooLong ? newLine(before: token, isEmptyLineKept: false) : space
     case .inline:
-      if !formatter.reflows, let container = open.last?.record, !isClosing,
+      if !isMeasured, let container = open.last?.record, !isClosing,
         !fits(from: range.upperBound, at: column &+ space.count, .head)
       {
         overflowing.insert(container)
@@ -197,11 +205,13 @@ struct Layout {
   }
 
   private func lines(of container: RecordIndex, at start: Int) -> Lines {
-    if formatter.reflows {
-      return open.last?.lines == .inline || fits(from: start, at: column, .entry) ? .inline : .separate
+    if isMeasured { return .inline }
+    if !formatter.reflows {
+      if separated.contains(container) || separatesHugging && lineBreaks.isHugging(container) {
+        return .separate
+      }
+      if lineBreaks[container] { return .kept }
     }
-    if separated.contains(container) { return .separate }
-    if lineBreaks[container] { return .kept }
     return fits(from: start, at: column, .entry) ? .inline : .separate
   }
 

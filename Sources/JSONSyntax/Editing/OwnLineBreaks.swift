@@ -6,47 +6,55 @@ import SourceText
 /// are indented once.
 struct OwnLineBreaks {
   /// For each record, whether it is a container with a line break of its own.
-  private(set) var hasBreak: [Bool]
-  /// The containers without a line break of their own that have one in a descendant, such as the array in
-  /// `[{` … `}]`.
-  private(set) var hugging: [RecordIndex] = []
+  private var hasBreak: [Bool]
+  /// For each record, whether it has a descendant with a line break of its own.
+  private var hasInnerBreak: [Bool]
+  /// Whether any container hugs another one.
+  private(set) var hasHugging = false
 
   init(_ view: SyntaxView) {
-    let count = view.records.count
-    hasBreak = Array(repeating: false, count: count)
-    var hasInnerBreak = hasBreak
-    // The end of what is known of each record: of its opening bracket, then of its latest child.
-    var position = Array(repeating: 0, count: count)
-    for index in 0..<count {
-      let record = view.records[index]
-      let parent = Int(record.parent)
-      if index > 0, parent < index {
-        let isValue = view.records[parent].kind == .member
-        let container = isValue ? Int(view.records[parent].parent) : parent
-        if view.hasLineBreak(position[parent], Int(record.start)) { hasBreak[container] = true }
-        position[parent] = max(position[parent], Int(record.end))
-      }
-      position[index] = Int(record.start) &+ (record.kind == .member ? 0 : 1)
-    }
-    for index in stride(from: count &- 1, through: 0, by: -1) {
+    hasBreak = Array(repeating: false, count: view.records.count)
+    hasInnerBreak = hasBreak
+    for index in view.records.indices.reversed() {
       let record = view.records[index]
       let isContainer = record.kind == .object || record.kind == .array
       guard isContainer || record.kind == .member else { continue }
-      if isContainer, view.hasLineBreak(position[index], Int(record.end)) { hasBreak[index] = true }
+      if isContainer { hasBreak[index] = view.hasOwnLineBreak(RecordIndex(truncatingIfNeeded: index)) }
       if hasBreak[index] || hasInnerBreak[index] { hasInnerBreak[Int(record.parent)] = true }
-      if isContainer, hasInnerBreak[index], !hasBreak[index] {
-        hugging.append(RecordIndex(truncatingIfNeeded: index))
-      }
+      if isContainer, hasInnerBreak[index], !hasBreak[index] { hasHugging = true }
     }
   }
 
   subscript(container: RecordIndex) -> Bool {
     hasBreak.indices.contains(Int(container)) && hasBreak[Int(container)]
   }
+
+  /// Returns whether a container has no line break of its own but one in a descendant, such as the array in
+  /// `[{` … `}]`.
+  func isHugging(_ container: RecordIndex) -> Bool {
+    hasBreak.indices.contains(Int(container)) && hasInnerBreak[Int(container)] && !hasBreak[Int(container)]
+  }
 }
 
 extension SyntaxView {
-  fileprivate func hasLineBreak(_ start: Int, _ end: Int) -> Bool {
+  /// Returns whether a container has a line break between its entries, or before or after one.
+  ///
+  /// Only its entries are visited, up to the first line break.
+  func hasOwnLineBreak(_ container: RecordIndex) -> Bool {
+    var position = range(container).start.utf8 &+ 1
+    for entry in children(of: container) {
+      if hasLineBreak(position, range(entry).start.utf8) { return true }
+      if kind(entry) == .member, let value = value(of: entry),
+        hasLineBreak(range(name(of: entry)).end.utf8, range(value).start.utf8)
+      {
+        return true
+      }
+      position = max(position, range(entry).end.utf8)
+    }
+    return hasLineBreak(position, range(container).end.utf8)
+  }
+
+  private func hasLineBreak(_ start: Int, _ end: Int) -> Bool {
     guard start < end else { return false }
     return bytes[start..<min(end, bytes.count)].contains { $0 == Byte.newline || $0 == Byte.carriageReturn }
   }

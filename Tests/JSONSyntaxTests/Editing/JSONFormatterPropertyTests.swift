@@ -22,6 +22,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [8, 20, 40, 100], [false, true])
+  func `formatting is idempotent for any document`(columns: Int, reflows: Bool) throws {
+    for seed in 0..<300 {
+      let text = RandomJSON.document(seed: UInt64(seed), columns: columns)
+      try check(Array(text.utf8), JSONFormatter(columns: columns, reflows: reflows))
+    }
+  }
+
   @Test func `line breaks stay where they are, and none is added where nothing is too long`() throws {
     var random = SeededRandom(seed: 8)
     for sample in SampleDocuments.all {

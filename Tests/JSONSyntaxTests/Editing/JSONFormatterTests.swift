@@ -56,25 +56,9 @@ import Testing
       """)
   }
 
-  @Test func `brackets that open together are indented together`() {
-    checkFormat(
-      """
-      {
-      "a": [{
-            "b": 1
-        }, {
-         "b": [[
-      2
-      ]]}],
-      "c": [{
-      "d": 3
-      },
-      {
-      "d": 4
-      }]
-      }
-      """,
-      """
+  @Test(arguments: ["", "     ", "\t"])
+  func `brackets that open together are indented together`(indentation: String) {
+    let formatted = """
       {
         "a": [{
           "b": 1
@@ -90,7 +74,9 @@ import Testing
           }]
       }
 
-      """)
+      """
+    let text = formatted.split(separator: "\n").map { indentation + $0.drop { $0 == " " } + "\n" }.joined()
+    checkFormat(text, formatted)
   }
 
   @Test func `only a line that is too long is broken`() {
@@ -173,6 +159,11 @@ import Testing
 
   @Test func `the comma after a container counts`() {
     checkReflow("[\n[1,2,3],\n[1,2,3]]", "[\n  [\n    1,\n    2,\n    3\n  ],\n  [1, 2, 3]\n]\n", columns: 11)
+  }
+
+  @Test func `a comma that follows on the next line counts`() {
+    checkReflow("[\n[1,2,3]\n,[1,2]]", "[\n  [\n    1,\n    2,\n    3\n  ],\n  [1, 2]\n]\n", columns: 11)
+    checkReflow("[\n[1,2,3]\n,[1,2]]", "[\n  [1, 2, 3],\n  [1, 2]\n]\n", columns: 12)
   }
 
   @Test func `indentation is limited`() {

@@ -23,16 +23,35 @@ import Testing
     encoding: PositionEncoding = .utf16
   ) async throws -> String {
     let context = try #require(MemoryWorkspace(document: text).context(encoding: encoding))
+    let edits = try await edits(options, in: context).map {
+      TextEdit(range: context.positions.range($0.range), newText: $0.newText)
+    }
+    return String(
+      decoding: context.document.file.source.edited(by: edits, version: 2).bytes, as: UTF8.self)
+  }
+
+  /// Returns the response to `textDocument/formatting`.
+  private func edits(
+    _ options: String = #"{ "tabSize": 2, "insertSpaces": true }"#, in context: FeatureContext
+  ) async throws -> [LSPTextEdit] {
     let params = try FormattingParams(
       json: SyntaxTree.parse(
         Array(
           #"{ "textDocument": { "uri": "\#(context.document.uri.string)" }, "options": \#(options) }"#.utf8)
       ).root)
-    let edits = try await FormattingFeature.respond(to: params, in: context).map {
-      TextEdit(range: context.positions.range($0.range), newText: $0.newText)
-    }
-    return String(
-      decoding: context.document.file.source.edited(by: edits, version: 2).bytes, as: UTF8.self)
+    return try await FormattingFeature.respond(to: params, in: context)
+  }
+
+  @Test func `very many edits are joined`() async throws {
+    let far = "\"" + String(repeating: "é", count: 200) + "\""
+    let half = String(repeating: "1,", count: 6_000)
+    let text = "[" + half + far + " ," + half + "2]"
+    let context = try #require(MemoryWorkspace(document: text).context(encoding: .utf16))
+    #expect(try await edits(in: context).count == 2)
+    let formatted = try await formatted(text)
+    #expect(Array(formatted.utf8) == JSONFormatter().formatted(SyntaxTree.parse(Array(text.utf8))))
+    let short = try #require(MemoryWorkspace(document: "[\n1,\n2]").context(encoding: .utf16))
+    #expect(try await edits(in: short).count == 3)
   }
 
   @Test(arguments: Examples.names, FeatureStage.encodings)

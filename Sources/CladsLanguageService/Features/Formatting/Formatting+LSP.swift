@@ -15,7 +15,8 @@ public enum FormattingFeature: DocumentFeature {
     to params: FormattingParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPTextEdit] {
     let formatter = JSONFormatter(indentation: params.options.indentation)
-    return context.protocolEdits(formatter.edits(for: context.document.file.tree))
+    let file = context.document.file
+    return context.protocolEdits(file.source.joining(formatter.edits(for: file.tree)))
   }
 }
 
@@ -32,8 +33,10 @@ public enum RangeFormattingFeature: DocumentFeature {
   ) async throws(ResponseError) -> [LSPTextEdit] {
     let formatter = JSONFormatter(indentation: params.options.indentation)
     let range = context.positions.range(params.range)
-    let edits = formatter.edits(for: context.document.file.tree)
-    return context.protocolEdits(edits.filter { range.start <= $0.range.end && $0.range.start <= range.end })
+    let file = context.document.file
+    let edits = formatter.edits(for: file.tree)
+      .filter { range.start <= $0.range.end && $0.range.start <= range.end }
+    return context.protocolEdits(file.source.joining(edits))
   }
 }
 

@@ -11,8 +11,8 @@ public struct DesignTokenColor: Sendable {
   /// Returns the colors in the text of a design token file, in source order: values of tokens, and the colors
   /// of borders, shadows and gradients. Aliases are left out.
   public static func all(in tree: SyntaxTree) -> [DesignTokenColor] {
-    let file = DesignTokenFile(tree.bytes, path: "")
-    return file.tree.withView { view in
+    let file = DesignTokenFile(tree, path: "")
+    return tree.withView { view in
       file.tokens.flatMap { token -> [DesignTokenColor] in
         let isColor = (token.type ?? token.inheritedType).map { $0 == DesignTokenType.color.rawValue }
         return isColor ?? false ? view.color(token.value) : view.colorMembers(of: token.value)

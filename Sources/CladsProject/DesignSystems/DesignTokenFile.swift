@@ -62,9 +62,10 @@ struct DesignTokenFile {
   private(set) var isComplete = true
 
   /// Reads the structure of a file, without the broken parts.
-  init(_ bytes: [UInt8], path: String) {
+  init(_ tree: SyntaxTree, path: String) {
+    let bytes = tree.bytes
     self.path = path
-    tree = SyntaxTree.parse(bytes)
+    self.tree = tree
     lines = LineIndex(bytes)
     if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
       mistakes.append(

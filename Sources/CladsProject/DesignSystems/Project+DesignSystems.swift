@@ -73,7 +73,7 @@ extension Project {
           return nil
         }
         do throws(FileReadingError) {
-          files.append(DesignTokenFile(try disk.read(path), path: path))
+          files.append(DesignTokenFile(SyntaxTree.parse(try disk.read(path)), path: path))
           entries.append(entry)
           return nil
         } catch {

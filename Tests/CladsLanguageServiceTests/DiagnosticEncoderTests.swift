@@ -7,14 +7,15 @@ import Testing
 @Suite struct DiagnosticEncoderTests {
   /// Returns the diagnostics that the client is sent for a text of one line.
   private func check(
-    _ diagnostics: [Diagnostic], _ text: String, shown: Severity = .hint, isOpen: Bool = true
+    _ diagnostics: [Diagnostic], _ text: String, shown: Severity = .hint, isOpen: Bool = true,
+    tags: Set<Int> = [1, 2]
   ) -> [LSPDiagnostic] {
     var settings = Settings()
     settings.shownSeverity = shown
     var client = ClientCapabilities()
     client.relatedInformation = true
     let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: Array(text.utf8))
-    client.diagnosticTags = [1, 2]
+    client.diagnosticTags = tags
     return DiagnosticEncoder(
       client: client, encoding: .utf16, projectPath: "/app/clads.json",
       visibility: FindingVisibility(settings, isOpen: isOpen)
@@ -87,6 +88,16 @@ import Testing
     let sent = check(Self.everySeverity, "a", shown: shown)
     #expect(Dictionary(uniqueKeysWithValues: sent.map { ($0.message, $0.severity) }) == severities)
     #expect(sent.allSatisfy { $0.message.hasSuffix("faded") == ($0.tags == [1]) })
+  }
+
+  @Test(arguments: [[], [2]] as [Set<Int>])
+  func `a client that cannot fade text is sent no hint for it, unless it lists hints`(tags: Set<Int>) {
+    let sent = check(Self.everySeverity, "a", shown: .warning, tags: tags)
+    #expect(
+      sent.map(\.message) == [
+        "error", "error faded", "warning", "warning faded", "info", "info faded",
+      ])
+    #expect(check(Self.everySeverity, "a", shown: .hint, tags: tags).count == 8)
   }
 
   @Test func `of a file that is not open only what is listed is sent`() {

@@ -32,7 +32,8 @@ import Testing
   @Test(arguments: [("utf-8", PositionEncoding.utf8), ("utf-16", .utf16), ("utf-32", .utf32)])
   func `every finding has a message, a range and a source`(_ name: String, _ encoding: PositionEncoding) async
   {
-    let (_, findings) = await findings(#"{ "general": { "positionEncodings": ["\#(name)"] } }"#)
+    let (_, findings) = await findings(
+      #"{ "general": { "positionEncodings": ["\#(name)"] }, "textDocument": { \#(ServerSession.fades) } }"#)
     let expected = [
       "unknown-component-kind": "lable", "unresolved-style": "title", "unused-style": "lonely",
       "duplicate-component-id": "twin",
@@ -69,7 +70,7 @@ import Testing
   ])
   func `tags are sent to clients that support them`(_ capability: String, _ tags: String?) async {
     let (_, findings) = await findings(#"{ "textDocument": { "publishDiagnostics": \#(capability) } }"#)
-    #expect(findings["unused-style"] != nil && findings["unused-style"]?.text("tags") == tags)
+    #expect(findings["unused-style"]?.text("tags") == tags)
   }
 
   @Test(arguments: [true, false])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PullTests {
   private static let pulls = """
-    { "textDocument": { "diagnostic": {} },
+    { "textDocument": { "diagnostic": { "tagSupport": { "valueSet": [1] } } },
       "workspace": { "diagnostics": { "refreshSupport": true } } }
     """
 

@@ -41,11 +41,14 @@ final class ServerSession {
       deadline: Deadline(), previewQueue: previews)
   }
 
+  /// The `textDocument` capability of a client that fades text.
+  static let fades = #""publishDiagnostics": { "tagSupport": { "valueSet": [1, 2] } }"#
+
   /// Creates a server that a client with these capabilities has initialized; `files` are in its folder.
   ///
   /// `more` are other members of the parameters of `initialize`.
   static func running(
-    _ capabilities: String = "{}", more: String = "", files: [String: String] = [:]
+    _ capabilities: String = "{ \"textDocument\": { \(fades) } }", more: String = "", files: [String: String] = [:]
   ) async -> ServerSession {
     let session = await ServerSession()
     for (name, text) in files { session.write(name, text) }

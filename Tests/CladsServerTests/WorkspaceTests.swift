@@ -6,7 +6,8 @@ import Testing
 /// Settings, project files, samples, and files of the workspace that are not open.
 @Suite struct WorkspaceTests {
   private static let watches = """
-    { "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } } }
+    { "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } },
+      "textDocument": { \(ServerSession.fades) } }
     """
   private static let off = #"{ "diagnostics": { "rules": { "unused-style": "off" } } }"#
 
@@ -35,7 +36,8 @@ import Testing
     async
     throws
   {
-    let session = await ServerSession.running(#"{ "workspace": { "configuration": true } }"#)
+    let session = await ServerSession.running(
+      #"{ "workspace": { "configuration": true }, "textDocument": { \#(ServerSession.fades) } }"#)
     let first = try #require(session.lastRequest("workspace/configuration"))
     #expect(first.params.contains(#""section":"clads""#))
     session.respond(to: first, "[\(Self.off)]")

@@ -109,8 +109,10 @@ public struct ClientCapabilities: Sendable {
     relatedInformation = json.flag(push + ["relatedInformation"]) || json.flag(pull + ["relatedInformation"])
     codeDescription =
       json.flag(push + ["codeDescriptionSupport"]) || json.flag(pull + ["codeDescriptionSupport"])
-    let tags = json.node(push + ["tagSupport", "valueSet"]).flatMap { try? [Int](json: $0) } ?? []
-    diagnosticTags = Set(tags)
+    for side in [push, pull] {
+      let tags = json.node(side + ["tagSupport", "valueSet"]).flatMap { try? [Int](json: $0) } ?? []
+      diagnosticTags.formUnion(tags)
+    }
   }
 
   private mutating func readWorkspace(_ json: SyntaxNode) {

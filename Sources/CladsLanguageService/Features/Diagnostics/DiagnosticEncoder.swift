@@ -36,7 +36,8 @@ public struct DiagnosticEncoder: Sendable {
   public func messages(_ diagnostics: [Diagnostic], of source: SourceFile) -> [LSPDiagnostic] {
     var positions = PositionReader(source, encoding: encoding)
     let visible = diagnostics.compactMap { diagnostic -> Diagnostic? in
-      guard let severity = visibility.severity(of: diagnostic) else { return nil }
+      let hasTags = !tags(of: diagnostic).isEmpty
+      guard let severity = visibility.severity(of: diagnostic, hasTags: hasTags) else { return nil }
       var diagnostic = diagnostic
       diagnostic.severity = severity
       return diagnostic

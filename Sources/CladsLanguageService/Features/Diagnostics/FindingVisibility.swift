@@ -3,8 +3,8 @@ import Diagnostics
 /// Which findings in a file an editor is sent, and with what severity.
 ///
 /// Editors list what is at least as severe as the threshold. What is less severe is sent as a hint, which
-/// they do not list. A finding that already is a hint is sent only for its tags: they fade text or strike it
-/// through.
+/// they do not list. A finding that already is a hint is sent only for its tags, to clients that support them:
+/// they fade text or strike it through.
 public struct FindingVisibility: Sendable, Hashable {
   private let threshold: Severity
   private let isOpen: Bool
@@ -15,9 +15,10 @@ public struct FindingVisibility: Sendable, Hashable {
     self.isOpen = isOpen
   }
 
-  /// Returns the severity to send a finding with; `nil` if it is not sent.
-  func severity(of diagnostic: Diagnostic) -> Severity? {
+  /// Returns the severity to send a finding with; `nil` if it is not sent. `hasTags` is whether the client
+  /// supports any of its tags.
+  func severity(of diagnostic: Diagnostic, hasTags: Bool) -> Severity? {
     if diagnostic.severity >= threshold { return diagnostic.severity }
-    return isOpen && (diagnostic.severity > .hint || !diagnostic.tags.isEmpty) ? .hint : nil
+    return isOpen && (diagnostic.severity > .hint || hasTags) ? .hint : nil
   }
 }

@@ -78,8 +78,8 @@ public struct Settings: Sendable, Hashable {
   public var referenceLenses = false
   /// The width of previews, in columns: `clads.preview.width`.
   public var previewWidth: Int?
-  /// The color scheme of previews, `light` or `dark`: `clads.preview.colorScheme`.
-  public var previewColorScheme: String?
+  /// The color scheme of previews: `clads.preview.colorScheme`.
+  public var previewColorScheme: PreviewColorScheme?
 
   /// Creates the default settings.
   public init() {}

@@ -47,10 +47,10 @@ enum FormatLevelName: String, Documented {
 }
 
 /// The names of the levels of a rule.
-enum RuleLevelName: String, Documented {
+package enum RuleLevelName: String, Documented {
   case off, hint, info, warning, error
 
-  var documentation: String {
+  package var documentation: String {
     switch self {
     case .off: "The rule reports nothing."
     case .hint: "Faded in editors; printed only on request."
@@ -60,7 +60,7 @@ enum RuleLevelName: String, Documented {
     }
   }
 
-  var level: RuleLevel {
+  package var level: RuleLevel {
     Severity(name: rawValue).map(RuleLevel.on) ?? .off
   }
 }

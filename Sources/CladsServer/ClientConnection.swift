@@ -72,6 +72,12 @@ struct ClientConnection {
       replacing: uri.string)
   }
 
+  /// Shows a message to the user.
+  func show(_ text: String, isWarning: Bool = false) {
+    outbox.send(
+      .notification("window/showMessage", LogMessageParams(type: isWarning ? 2 : 3, message: text)))
+  }
+
   /// Writes a line to the client's log.
   func log(_ text: String, isWarning: Bool = false) {
     outbox.send(.notification("window/logMessage", LogMessageParams(type: isWarning ? 2 : 3, message: text)))

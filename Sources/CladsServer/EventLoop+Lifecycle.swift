@@ -16,13 +16,15 @@ extension EventLoop {
     client.initialize(params)
     folders = params.folders.filter(\.isFile)
     lifecycle.parent = params.processId
-    if let options = params.initializationOptions { settings = Settings(json: options.node) }
+    let reading = params.initializationOptions.map { SettingsReading($0.node) }
+    if let reading { settings = reading.settings }
     projects.apply(settings, folders: folders)
     previews.queue?.use(client.encoding)
     previews.queue?.enqueue(PreviewDefaults(settings))
     lifecycle.phase = .running
     client.outbox.send(
       .response(id, InitializeResult(capabilities: capabilities(), name: name, version: version)))
+    if let reading { showProblems(of: reading) }
   }
 
   private func capabilities() -> ServerCapabilities {
@@ -83,15 +85,25 @@ extension EventLoop {
     guard let settings = result.array?.elements.first(where: { _ in true }), settings.kind == .object else {
       return
     }
-    apply(Settings(json: settings))
+    apply(SettingsReading(settings))
   }
 
-  /// Applies the user's settings.
-  mutating func apply(_ new: Settings) {
+  /// Applies the user's settings, and shows which of them are invalid.
+  mutating func apply(_ reading: SettingsReading) {
+    showProblems(of: reading)
+    let new = reading.settings
     guard new != settings else { return }
     settings = new
     previews.queue?.enqueue(PreviewDefaults(new))
     projects.apply(new, folders: folders)
     projectsChanged()
+  }
+
+  /// Shows what is wrong with settings, each problem once for as long as it lasts.
+  private mutating func showProblems(of reading: SettingsReading) {
+    for problem in reading.problems where !shownProblems.contains(problem) {
+      client.show(problem, isWarning: true)
+    }
+    shownProblems = Set(reading.problems)
   }
 }

@@ -36,7 +36,7 @@ extension EventLoop {
 
   private mutating func configurationChanged(_ params: SyntaxNode) {
     if let settings = params.object?["settings"], settings.kind == .object {
-      apply(Settings(json: settings))
+      apply(SettingsReading(settings))
     } else {
       requestConfiguration()
     }

@@ -93,9 +93,6 @@ extension EventLoop {
         folders: folders, index: currentIndex),
       semanticTokens: semanticTokens, version: version, previews: previews.queue?.host,
       chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) },
-      showMessage: { [outbox = client.outbox] text in
-        let message = ResponseError.withoutLinks(text)
-        outbox.send(.notification("window/showMessage", LogMessageParams(type: 3, message: message)))
-      })
+      showMessage: { [client] text in client.show(ResponseError.withoutLinks(text)) })
   }
 }

@@ -30,6 +30,8 @@ package struct EventLoop {
   var freeMemory = FreeMemory()
   /// The messages about unreadable files that have been logged.
   var loggedProblems: Set<String> = []
+  /// The messages about invalid settings that have been shown.
+  var shownProblems: Set<String> = []
 
   /// Creates a loop that sends its messages to `outbox`, and expects the results of what it starts to arrive
   /// from `events`. `names` are known in every project.

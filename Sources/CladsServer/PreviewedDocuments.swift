@@ -90,10 +90,7 @@ struct PreviewedDocuments {
 }
 
 extension PreviewDefaults {
-  /// Reads the defaults from the user's settings; an unknown color scheme is ignored.
   init(_ settings: Settings) {
-    self.init(
-      width: settings.previewWidth,
-      colorScheme: settings.previewColorScheme.flatMap { PreviewColorScheme(rawValue: $0) })
+    self.init(width: settings.previewWidth, colorScheme: settings.previewColorScheme)
   }
 }

@@ -39,9 +39,7 @@ struct ProjectStore: Sendable {
   mutating func apply(_ settings: Settings, folders: [FileURI]) {
     file = settings.project.map { Paths.join(folders.first?.path ?? ".", $0) }
     renderer = settings.renderer
-    rules = settings.rules.compactMapValues { name in
-      name == "off" ? .off : Severity(name: name).map(RuleLevel.on)
-    }
+    rules = settings.rules.compactMapValues { RuleLevelName(rawValue: $0)?.level }
     reload()
   }
 

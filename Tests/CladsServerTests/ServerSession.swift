@@ -48,7 +48,8 @@ final class ServerSession {
   ///
   /// `more` are other members of the parameters of `initialize`.
   static func running(
-    _ capabilities: String = "{ \"textDocument\": { \(fades) } }", more: String = "", files: [String: String] = [:]
+    _ capabilities: String = #"{ "textDocument": { \#(fades) } }"#, more: String = "",
+    files: [String: String] = [:]
   ) async -> ServerSession {
     let session = await ServerSession()
     for (name, text) in files { session.write(name, text) }

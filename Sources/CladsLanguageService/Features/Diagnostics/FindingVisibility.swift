@@ -3,8 +3,8 @@ import Diagnostics
 /// Which findings in a file an editor is sent, and with what severity.
 ///
 /// Editors list what is at least as severe as the threshold. What is less severe is sent as a hint, which
-/// they do not list. A finding that already is a hint is sent only for its tags, to clients that support them:
-/// they fade text or strike it through.
+/// they do not list. A finding that already is a hint is sent only for its tags, to clients that support
+/// them: they fade text or strike it through.
 public struct FindingVisibility: Sendable, Hashable {
   private let threshold: Severity
   private let isOpen: Bool

@@ -282,11 +282,20 @@ test("a server that sends invalid messages is stopped with a message, and can be
   assert.equal(window.messages.length, 1);
 });
 
-/** A program that passes messages to the server, except for requests for diagnostics, which never get a response. */
-const WITHOUT_DIAGNOSTICS = `#!${process.execPath}
+/**
+ * A program that passes messages to the server, except for requests for diagnostics: they get no response, or an error
+ * just before the server shuts down.
+ */
+const withoutDiagnostics = (error) => `#!${process.execPath}
   const { spawn } = require("node:child_process");
   const child = spawn(${JSON.stringify(serverPath())}, process.argv.slice(2), { stdio: ["pipe", "inherit", "inherit"] });
   let buffer = Buffer.alloc(0);
+  const error = ${JSON.stringify(error ?? null)};
+  const waiting = [];
+  const fail = (id) => {
+    const body = JSON.stringify({ jsonrpc: "2.0", id, error });
+    process.stdout.write("Content-Length: " + body.length + "\\r\\n\\r\\n" + body);
+  };
   process.stdin.on("data", (data) => {
     buffer = Buffer.concat([buffer, data]);
     for (;;) {
@@ -295,7 +304,10 @@ const WITHOUT_DIAGNOSTICS = `#!${process.execPath}
       if (!(buffer.length >= end)) return;
       const message = buffer.subarray(0, end);
       buffer = buffer.subarray(end);
-      if (!message.includes('"textDocument/diagnostic"')) child.stdin.write(message);
+      const { id, method } = JSON.parse(message.subarray(end - length));
+      if (method === "shutdown" && error) waiting.forEach(fail);
+      if (method === "textDocument/diagnostic") waiting.push(id);
+      else child.stdin.write(message);
     }
   });
   process.stdin.on("end", () => child.stdin.end());
@@ -306,9 +318,10 @@ const WITHOUT_DIAGNOSTICS = `#!${process.execPath}
     process.exit(code);
   });`;
 
-test("the server exits with the window, without errors in the log", async (t) => {
+/** Opens and closes a window whose server is a program; returns the window. */
+async function closedWindow(t, program) {
   const file = path.join(temporaryFolder(t), "clads-lsp");
-  fs.writeFileSync(file, WITHOUT_DIAGNOSTICS, { mode: 0o755 });
+  fs.writeFileSync(file, program, { mode: 0o755 });
   const after = [];
   const window = await openWindow({ after: (run) => after.push(run) }, { user: { "clads.server.path": file } });
   await window.open(CHECKOUT);
@@ -319,5 +332,15 @@ test("the server exits with the window, without errors in the log", async (t) =>
   fs.writeFileSync(`${file}.closed`, "");
   assert.equal(process_.exitCode, 0);
   assert.equal(String(await last), "good bye\n");
+  return window;
+}
+
+test("the server exits with the window, without errors in the log", async (t) => {
+  const window = await closedWindow(t, withoutDiagnostics());
   assert.doesNotMatch(window.log, /\[Error\]|good bye/);
+});
+
+test("an error that has nothing to do with the end of the server is in the log", async (t) => {
+  const window = await closedWindow(t, withoutDiagnostics({ code: -32603, message: "out of order" }));
+  assert.match(window.log, /\[Error\] Document pull failed .* out of order/);
 });

@@ -13,9 +13,29 @@ const SECTION = "clads";
 /** The client commands that the server may use in code lenses and completions. */
 const CLIENT_COMMANDS = ["clads.showReferences", "editor.action.triggerSuggest"];
 
+/** The codes of errors of requests and notifications that are expected when the connection closes. */
+const CLOSED = new Set([
+  -32800, // LSPErrorCodes.RequestCancelled: the response of a server that is shutting down
+  -32097, // ErrorCodes.PendingResponseRejected
+  -32096, // ErrorCodes.ConnectionInactive
+  1, // ConnectionErrors.Closed
+  2, // ConnectionErrors.Disposed
+]);
+
+/**
+ * Returns whether a client reports nothing but that its connection is closed.
+ *
+ * @param {string} message
+ * @param {unknown} data
+ */
+function saysClosed(message, data) {
+  if (data === undefined) return message.startsWith("Connection to server got closed.");
+  return data instanceof Error && "code" in data && CLOSED.has(Number(data.code));
+}
+
 /**
  * A language client that never shows messages: the extension reports problems itself. While it is stopped on purpose,
- * requests that get no response and the end of the connection are no errors.
+ * requests that get no response and the end of the connection are no errors; anything else is.
  */
 class QuietClient extends LanguageClient {
   isStopping = false;
@@ -31,7 +51,7 @@ class QuietClient extends LanguageClient {
    * @param {unknown} [data]
    */
   error(message, data) {
-    if (!this.isStopping) super.error(message, data, false);
+    if (!this.isStopping || !saysClosed(message, data)) super.error(message, data, false);
   }
 }
 

@@ -1,5 +1,8 @@
 "use strict";
 
+/** An error with a code of `ErrorCodes` or `ConnectionErrors`. */
+const coded = (code, message) => Object.assign(new Error(message), { code });
+
 /** JSON-RPC over the standard streams of a process. */
 class Connection {
   /**
@@ -52,12 +55,12 @@ class Connection {
   answered({ id, result, error }) {
     const waiting = this.pending.get(id);
     this.pending.delete(id);
-    if (error) waiting?.reject(Object.assign(new Error(error.message), { code: error.code }));
+    if (error) waiting?.reject(coded(error.code, error.message));
     else waiting?.resolve(result);
   }
 
   request(method, params) {
-    if (this.isDisposed) return Promise.reject(new Error("Connection is disposed."));
+    if (this.isDisposed) return Promise.reject(coded(2, "Connection is disposed."));
     this.number += 1;
     const id = this.number;
     return new Promise((resolve, reject) => {
@@ -78,10 +81,10 @@ class Connection {
   dispose() {
     this.isDisposed = true;
     for (const { reject } of this.pending.values()) {
-      reject(new Error("Pending response rejected since connection got disposed"));
+      reject(coded(-32097, "Pending response rejected since connection got disposed"));
     }
     this.pending.clear();
   }
 }
 
-module.exports = { Connection };
+module.exports = { Connection, coded };

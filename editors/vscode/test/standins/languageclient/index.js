@@ -8,7 +8,7 @@
 const { spawn } = require("node:child_process");
 const { setTimeout } = require("node:timers/promises");
 
-const { Connection } = require("./connection");
+const { Connection, coded } = require("./connection");
 const features = require("./features");
 const { makeSynchronization } = require("./synchronization");
 
@@ -42,7 +42,7 @@ const CAPABILITIES = {
   window: { workDoneProgress: true },
   textDocument: {
     diagnostic: { dynamicRegistration: true },
-    publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true },
+    publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true, tagSupport: { valueSet: [1, 2] } },
   },
 };
 
@@ -173,7 +173,9 @@ function makeLibrary(window) {
     }
 
     async sendRequest(method, parameters) {
-      if (["startFailed", "stopping", "stopped"].includes(this.#state)) throw new Error("Client is not running");
+      if (["startFailed", "stopping", "stopped"].includes(this.#state)) {
+        throw coded(-32096, "Client is not running");
+      }
       return (await this.active()).request(method, parameters);
     }
 

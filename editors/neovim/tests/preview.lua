@@ -534,4 +534,36 @@ tests["positions after wide characters are correct with utf-32"] = function()
   follows_with("utf-32")
 end
 
+tests["what waits for a preview ends with the response, an error or its document"] = function()
+  local preview = require("clads.preview")
+  --- Whether a table of the module has an entry for a document.
+  local function has(name, source)
+    for index = 1, 20 do
+      local found, value = debug.getupvalue(preview.open, index)
+      if found == name then
+        return value[source] ~= nil
+      end
+    end
+    error("no upvalue " .. name)
+  end
+  counter()
+  local source = vim.api.nvim_get_current_buf()
+  session.wait_for("the request ends", function()
+    return not has("opening", source)
+  end)
+  preview.close(source)
+  preview.sample_chosen(source, "big")
+  expect(not has("opening", source), "nothing waits for a sample")
+  vim.notify = function() end
+  preview.open(source, { width = -1 })
+  expect(has("opening", source), "the request waits")
+  session.wait_for("the refused request ends", function()
+    return not has("opening", source)
+  end)
+  preview.open(source, {})
+  expect(has("opening", source), "the request waits")
+  vim.cmd("bwipeout! " .. source)
+  expect(not has("opening", source), "the document is gone")
+end
+
 return tests

@@ -2,6 +2,7 @@
 local client = require("clads.client")
 local config = require("clads.config")
 local follow = require("clads.preview.follow")
+local notify = require("clads.notify")
 local Preview = require("clads.preview.preview")
 local view = require("clads.preview.view")
 
@@ -11,8 +12,17 @@ local M = {}
 local open = {}
 --- Options of previews that wait for the server, by the buffer of the document.
 local waiting = {}
---- The samples that were chosen while previews were being opened, by the buffer of the document.
-local chosen_meanwhile = {}
+--- The previews that are being opened, by the buffer of the document: `sample` is the one that was chosen meanwhile.
+local opening = {}
+
+-- The server may end without a response.
+vim.api.nvim_create_autocmd("BufWipeout", {
+  group = vim.api.nvim_create_augroup("clads-previews", { clear = true }),
+  callback = function(event)
+    waiting[event.buf] = nil
+    opening[event.buf] = nil
+  end,
+})
 
 --- Returns the preview of a document.
 --- @param source integer
@@ -125,17 +135,27 @@ function M.open(source, options)
     return
   end
   options = defaults(options)
-  chosen_meanwhile[source] = nil
+  local opened = {}
+  opening[source] = opened
+  local function finish()
+    if opening[source] == opened then
+      opening[source] = nil
+    end
+  end
   local asked = Preview.new(source, options):request()
   client.execute(source, "preview", asked, function(snapshot, it)
+    finish()
     if open[source] then
       open[source]:show(snapshot, it)
     elseif vim.api.nvim_buf_is_valid(source) then
       begin(source, options, snapshot, it)
     end
-    if open[source] and chosen_meanwhile[source] then
-      M.sample_chosen(source, chosen_meanwhile[source])
+    if open[source] and opened.sample then
+      M.sample_chosen(source, opened.sample)
     end
+  end, function(message)
+    finish()
+    notify.error(message)
   end)
 end
 
@@ -177,8 +197,8 @@ end
 function M.sample_chosen(source, sample)
   if open[source] then
     open[source]:change({ sample = sample })
-  else
-    chosen_meanwhile[source] = sample
+  elseif opening[source] then
+    opening[source].sample = sample
   end
 end
 

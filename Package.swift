@@ -87,7 +87,7 @@ layer(
     "CladsExpressions",
     "CladsEvaluation",
   ])
-layer("TextUI", on: ["SourceText"])
+layer("TextUI", on: ["SourceText"], testedWith: ["CladsTextRenderer"])
 layer(
   "CladsRenderTree",
   on: [

@@ -1,3 +1,4 @@
+import CladsTextRenderer
 import SourceText
 import TestSupport
 import Testing

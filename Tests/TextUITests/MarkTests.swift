@@ -1,3 +1,4 @@
+import CladsTextRenderer
 import Testing
 import TextUI
 

@@ -1,3 +1,4 @@
+import CladsTextRenderer
 import TestSupport
 import TextUI
 

@@ -47,14 +47,6 @@ extension ResolvableColor: StylesheetResolvable {
   }
 }
 
-extension Color {
-  /// Creates a color of iOS.
-  public init(_ color: SystemColor, _ scheme: ColorScheme) {
-    let channels = color.channels(isDark: scheme == .dark)
-    self.init(red: channels.red, green: channels.green, blue: channels.blue, alpha: channels.alpha)
-  }
-}
-
 extension ResolvableMaterial: StylesheetResolvable {
   /// Returns a translucent gray: text has no blur.
   @MainActor

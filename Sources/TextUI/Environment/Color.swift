@@ -78,15 +78,6 @@ extension Color {
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-  // The system colors of iOS in light mode.
-  public static let gray = Color(red: 0.557, green: 0.557, blue: 0.576)
-  public static let red = Color(red: 1, green: 0.231, blue: 0.188)
-  public static let orange = Color(red: 1, green: 0.584, blue: 0)
-  public static let yellow = Color(red: 1, green: 0.8, blue: 0)
-  public static let green = Color(red: 0.204, green: 0.78, blue: 0.349)
-  public static let blue = Color(red: 0, green: 0.478, blue: 1)
-  public static let purple = Color(red: 0.686, green: 0.322, blue: 0.871)
-  public static let pink = Color(red: 1, green: 0.176, blue: 0.333)
 }
 
 /// The light or dark appearance of a screen.

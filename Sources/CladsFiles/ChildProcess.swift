@@ -32,6 +32,8 @@ enum ChildProcess {
   ///   - name: the name of the program.
   ///   - arguments: its arguments, beginning with the name.
   ///   - environment: variables in addition to the current ones, as `NAME=VALUE`.
+  /// - Returns: its exit status and what it wrote.
+  /// - Throws: `ProcessError` if it cannot be started.
   static func run(
     _ name: String, _ arguments: [String], environment: [String]
   ) throws(ProcessError) -> Result {

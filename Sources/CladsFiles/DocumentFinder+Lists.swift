@@ -8,7 +8,10 @@ public struct LeftOut: Sendable, Equatable {
   /// How many no longer exist.
   public var gone = 0
 
-  public init() {}
+  public init(notDocuments: Int = 0, gone: Int = 0) {
+    self.notDocuments = notDocuments
+    self.gone = gone
+  }
 
   /// The number of files.
   public var count: Int { notDocuments + gone }
@@ -19,7 +22,8 @@ extension DocumentFinder {
   /// document, or is gone, is left out.
   ///
   /// - Parameters:
-  ///   - paths: the paths, relative to the current folder or to the root of its work tree, as git prints them.
+  ///   - paths: the paths, relative to the current folder or, as git prints them, to the root of its work
+  ///     tree.
   ///   - contexts: the contexts of files.
   /// - Returns: what was left out.
   public mutating func addList(_ paths: [String], _ contexts: inout FileContextFinder) -> LeftOut {

@@ -26,8 +26,6 @@ public struct DocumentFinder {
   public private(set) var lookalikes: [Lookalike] = []
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
-  /// How many files with documents have been found, repeated ones included.
-  private var foundCount = 0
 
   private let maximumFolderCount: Int
   private let findsLookalikes: Bool
@@ -60,17 +58,15 @@ public struct DocumentFinder {
       if context.kind == .other { context.kind = .document }
       add(path, context)
     case .folder:
-      let isNew = FileSystem.identity(path).map { !visited.contains($0) } ?? false
-      let before = foundCount
+      let count = documents.count
       search(path, &contexts, WorkTree(around: path), depth: 0)
-      if isNew, foundCount == before { emptyFolders.append(path) }
+      if documents.count == count, !hasDocument(in: path) { emptyFolders.append(path) }
     case .missing: problems.append("\(path): there is no such file or folder")
     case .refused(let reason): problems.append("\(path): \(reason)")
     }
   }
 
   mutating func add(_ path: String, _ context: FileContext) {
-    if context.kind != .project { foundCount += 1 }
     guard seen.insert(path).inserted else { return }
     if context.kind == .project {
       projectFiles.append(path)
@@ -120,6 +116,12 @@ public struct DocumentFinder {
         }
       }
     }
+  }
+
+  /// Whether a document in a folder has been found, perhaps on the way from another one.
+  private func hasDocument(in folder: String) -> Bool {
+    let folder = FileSystem.absolute(folder)
+    return documents.contains { Paths.relative(FileSystem.absolute($0.path), to: folder) != nil }
   }
 
   /// The number of files that are read to find `lookalikes`, which bounds the time.

@@ -17,11 +17,13 @@ public struct Git {
   /// - Parameter folder: a folder in the work tree.
   public init(in folder: String) { self.folder = folder }
 
-  /// Returns the absolute paths of the files that differ from a revision, sorted: committed, staged, changed
-  /// and new ones, and those that were deleted.
+  /// Returns the files that differ from a revision: committed, staged, changed and new ones, and those that
+  /// were deleted.
   ///
   /// - Parameter revision: a name of a commit. Files that changed only there, after the current branch left
   ///   it, do not count.
+  /// - Returns: their absolute paths, sorted.
+  /// - Throws: `GitError` if git cannot be started, knows no such revision, or is not in a repository.
   public func files(changedSince revision: String) throws(GitError) -> [String] {
     guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.utf8.contains(0) else {
       throw GitError(message: "`\(revision)` is not a revision")

@@ -25,7 +25,7 @@ extension Project {
     project.findings += readingFindings.map(projectFinding)
     project.findings += missingFiles(file, tree, files, outside) + shadowedKinds(file, tree) + tokenFindings
     project.findings += effectFindings(file, tree) + modifierNameFindings(file, tree)
-    project.findings += outside.findings
+    project.findings += project.globFindings(file, tree, files, outside) + outside.findings
     return project
   }
 

@@ -111,7 +111,14 @@ enum OptionTable {
         documentation: "Also prints the number of findings by rule."),
       Option(
         name: "--files-from", value: "FILE|-", modes: [.check],
-        documentation: "Reads more paths from a file or standard input, one per line."),
+        documentation:
+          "Also checks the documents on a list, one path per line; what is no document, or is gone, is left out."
+      ),
+      Option(
+        name: "--changed-since", value: "REVISION", modes: [.check],
+        documentation:
+          "Asks git what has changed since a revision, and checks these documents and those that depend on it."
+      ),
       Option(
         name: "--stdin-path", value: "NAME", modes: [.check, .format, .preview],
         documentation: "The path of the document on standard input, for messages and to find its project."),

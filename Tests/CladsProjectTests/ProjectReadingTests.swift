@@ -22,7 +22,7 @@ private func project(_ text: String) -> Project {
     let project = project(
       #"{ "documents": ["Screens/**"], "exclude": ["x"], "designSystems": { "d": { "styles": { "a.b": { "fontSize": 3 } } } }, "components": { "k": {} }, "actions": { "act": { "parameters": { "p": { "type": "string", "required": true } } } }, "sectionLayouts": { "carousel": {} }, "destinations": ["home"], "formatLevel": "extended", "target": "spec", "rules": { "unused-style": "off" }, "overrides": [ { "files": ["L/**"], "rules": { "unused": "error" } } ], "hostState": { "session.user": "object" }, "hostActions": ["openProfile"], "assets": [], "samples": {} }"#
     )
-    #expect(project.findings.isEmpty)
+    #expect(Set(project.findings.map(\.id)) == ["project-missing-file"])
     #expect(project.vocabulary.level == .extended)
     #expect(project.target == .spec)
     #expect(project.designSystems["d"]?.token(named: "a.b")?.style.fontSize == 3)

@@ -62,8 +62,8 @@ import Testing
     let others: Set = [
       "bottom-left", "bottom-right", "clads-configuration", "clads-disable", "clads-files", "clads-lsp",
       "clads-progress", "clads-scan", "color-scheme", "content-type", "first-name", "flex-end", "flex-start",
-      "last-name", "line-through", "selected-binding-type", "semi-bold", "sign-in", "top-left", "top-right",
-      "utf-8", "utf-16", "utf-32",
+      "last-name", "line-through", "ls-files", "merge-base", "rev-parse", "selected-binding-type",
+      "semi-bold", "sign-in", "top-left", "top-right", "utf-8", "utf-16", "utf-32",
     ]
     let known = Set(RuleTable.all.map { $0.id.rawValue } + RuleGroup.allCases.map(\.rawValue)).union(others)
     for path in Self.sources {

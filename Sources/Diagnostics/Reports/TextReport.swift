@@ -74,6 +74,7 @@ public struct TextReport: Report {
 
   /// Returns the last line: the number of findings, and how to show those that were not printed.
   static func summaryLine(_ summary: ReportSummary) -> String {
+    if summary.files == 0 { return "no file checked\n" }
     let files = "\(summary.files) \(summary.files == 1 ? "file" : "files")"
     let parts = [Severity.error, .warning, .info, .hint].compactMap { severity -> String? in
       let count = (summary.counts[severity] ?? 0) - (summary.hidden[severity] ?? 0)

@@ -45,17 +45,9 @@ struct Check {
   func run() async throws(RunError) -> Int32 {
     var contexts = FileContextFinder(project: options["--project"])
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
-    var finder = DocumentFinder()
-    for path in try inputPaths() where path != "-" { finder.add(path, &contexts) }
-    let readsInput = options.paths.contains("-")
-    let work = CheckList(
-      finder.documents, finder.projectFiles, readsInput ? standardInputName : nil, &contexts)
-    var problems = finder.problems
-    if work.isEmpty, problems.isEmpty {
-      throw RunError(
-        message: "there are no CLADS documents in \(listing(options.paths, last: "and")); "
-          + "their names end in `.clads.json` or `.clads`, or match `documents` in clads.json")
-    }
+    let selection = try CheckSelection(options, &contexts)
+    let work = CheckList(selection, &contexts)
+    var problems = selection.problems
     let progress = Progress(total: work.count, isShown: format == TextReport.self && !options.has("--quiet"))
     var results = await work.run(jobs: jobs, minimumSeverity: minimumSeverity, progress: progress)
     progress.finish()
@@ -63,27 +55,13 @@ struct Check {
     let summary = print(results)
     problems += results.compactMap { file in file.problem.map { "\(file.path): \($0)" } }
     problems += contexts.projects.problems
-    if !options.has("--quiet") { for note in finder.notes { Output.error("clads-lsp: \(note)") } }
+    if !options.has("--quiet") { for note in selection.notes { Output.error("clads-lsp: \(note)") } }
     var reported: Set<String> = []
     for problem in problems where reported.insert(problem).inserted {
       Output.error("clads-lsp: \(problem)")
     }
     if !problems.isEmpty || results.contains(where: \.isUnreadable) { return 2 }
     return summary.worst.map { $0 >= failOn } ?? false ? 1 : 0
-  }
-
-  private var standardInputName: String { options["--stdin-path"] ?? "stdin.clads.json" }
-
-  private func inputPaths() throws(RunError) -> [String] {
-    guard let list = options["--files-from"] else { return options.paths }
-    let bytes: [UInt8]
-    do {
-      bytes = list == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(list)
-    } catch {
-      throw RunError(message: "\(list == "-" ? "standard input" : list): \(error.message)")
-    }
-    let lines = bytes.split(whereSeparator: { $0 == Byte.newline || $0 == Byte.carriageReturn || $0 == 0 })
-    return options.paths + lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func print(_ results: [CheckedFile]) -> ReportSummary {

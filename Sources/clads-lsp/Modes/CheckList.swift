@@ -38,23 +38,20 @@ struct CheckList {
 
   private var entries: [Entry] = []
 
-  init(
-    _ documents: [DocumentFinder.Found], _ projectFiles: [String], _ standardInput: String?,
-    _ contexts: inout FileContextFinder
-  ) {
+  init(_ selection: CheckSelection, _ contexts: inout FileContextFinder) {
     var samples: Set<String> = []
-    for document in documents {
+    for document in selection.finder.documents {
       let hasSamples =
         document.context.kind.holdsDocuments && contexts.hasSamples(document.path, document.context)
       if hasSamples { addUnusableSamples(of: document, &contexts, &samples) }
       add(document.path, .file, document.context, hasSamples: hasSamples)
     }
-    if let name = standardInput {
+    if let name = selection.standardInput {
       var context = contexts.context(of: name)
       if context.kind == .other { context.kind = .document }
       add(name, .standardInput, context)
     }
-    for path in projectFiles { _ = contexts.context(of: path) }
+    for path in selection.finder.projectFiles { _ = contexts.context(of: path) }
     for loaded in contexts.projects.loaded {
       var context = contexts.context(of: loaded.path)
       context.kind = .project
@@ -120,7 +117,9 @@ struct CheckList {
       return CheckedFile(path: entry.path, problem: error.message)
     }
     var context = entry.context
-    if context.kind == .sample, let reason = Sample.refusal(of: source.bytes) {
+    // A file with another name may have been named by mistake.
+    let isCertain = FileKind.isCandidate(entry.path) && context.kind != .sample
+    if !isCertain, let reason = Sample.refusal(of: source.bytes) {
       return CheckedFile(path: entry.path, problem: reason)
     }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }

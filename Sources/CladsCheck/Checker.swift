@@ -1,3 +1,4 @@
+public import CladsAnalysis
 public import CladsProject
 public import CladsRules
 public import Diagnostics
@@ -22,6 +23,11 @@ public struct Checker: Sendable {
 
   /// The severity of each rule, by file.
   public var levels: RuleLevels { runner.rules.levels }
+
+  /// Returns findings in a file that is no document with the levels of their rules, sorted by position.
+  public func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
+    runner.diagnostics(for: findings, in: file)
+  }
 
   /// Returns the findings about a document, sorted by position.
   ///

@@ -22,7 +22,7 @@ extension FileContext {
     switch kind {
     case .document: [0]
     case .envelope(let pointers): Set(pointers.flatMap { tree.nodes(matching: $0) }).sorted()
-    case .project, .sample, .tokens, .other: []
+    case .project, .sample, .tokens, .baseline, .other: []
     }
   }
 
@@ -36,12 +36,18 @@ extension FileContext {
 
   /// Returns the findings about a file whose documents have been analyzed, sorted by position.
   public func diagnostics(of file: ParsedFile, analyses: [Analysis]) -> [Diagnostic] {
+    let diagnostics = allDiagnostics(of: file, analyses: analyses)
+    return project.baseline?.marking(diagnostics, inFileAt: path, file.source) ?? diagnostics
+  }
+
+  /// Returns the findings about a file, regardless of the baseline.
+  private func allDiagnostics(of file: ParsedFile, analyses: [Analysis]) -> [Diagnostic] {
     guard kind.isChecked else { return [] }
     if let offset = UTF8Validation.firstInvalidOffset(in: file.source.bytes) {
       return [Self.invalidByte(at: offset)]
     }
     switch kind {
-    case .tokens, .other: return []
+    case .tokens, .baseline, .other: return []
     case .project: return project.diagnostics
     case .sample: return checker.runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
     case .document, .envelope:

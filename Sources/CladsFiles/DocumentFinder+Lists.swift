@@ -110,7 +110,7 @@ private struct DependentDocuments {
         let own = $0.context.projectPath ?? ""
         return own == path || Paths.relative(path, to: Paths.folder(of: own)) != nil || own.isEmpty
       }
-    case .tokens:
+    case .tokens, .baseline:
       return all(in: folder, shown, &contexts).filter { $0.context.projectPath == context.projectPath }
     case .sample:
       let relative = context.path

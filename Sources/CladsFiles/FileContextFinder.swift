@@ -10,6 +10,8 @@ public struct FileContextFinder: Sendable {
   private let commonProjectPath: String?
   private let today: String?
   private let adapt: @Sendable (inout Project) -> Void
+  /// The absolute path of the folder of the baseline of files without a project; `nil` if there is none.
+  private let baselineFolder: String?
   /// The checks of each project, by the path of its file; the key of those without a project is empty.
   private var checkers: [String: Checker] = [:]
   private var absoluteFolders: [String: String] = [:]
@@ -19,15 +21,21 @@ public struct FileContextFinder: Sendable {
   ///   - project: the project file for all files; `nil` for the `clads.json` nearest to each.
   ///   - texts: texts that replace the contents of files, by absolute path.
   ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
+  ///   - baseline: a baseline that replaces those of the projects, with the path of its file.
   ///   - adapt: a function that modifies each project after its file has been read.
   public init(
     project: String? = nil, texts: [String: [UInt8]] = [:], today: String? = Calendar.today,
+    baseline: (baseline: Baseline?, path: String)? = nil,
     adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
   ) {
     projects = ProjectFinder(file: project, texts: texts)
     commonProjectPath = project.map(FileSystem.absolute)
     self.today = today
-    self.adapt = adapt
+    baselineFolder = baseline.map { Paths.folder(of: FileSystem.absolute($0.path)) }
+    self.adapt = { [replacement = baseline?.baseline] project in
+      if let replacement { project.baseline = replacement }
+      adapt(&project)
+    }
   }
 
   /// Returns the context of the file at a path, without its samples.
@@ -49,7 +57,9 @@ public struct FileContextFinder: Sendable {
       absolute == commonProjectPath
       ? .project
       : FileKind(ofFileNamed: name, at: relative, in: checker.project, orIf: isDocument())
-    return FileContext(kind: kind, checker: checker, projectPath: loaded?.absolutePath, path: relative)
+    // Without a project, only a baseline has paths relative to something.
+    let path = relative ?? (loaded == nil ? baselineFolder.flatMap { Paths.relative(absolute, to: $0) } : nil)
+    return FileContext(kind: kind, checker: checker, projectPath: loaded?.absolutePath, path: path)
   }
 
   /// Returns the context of an unsaved file, which has no folder and so no project.

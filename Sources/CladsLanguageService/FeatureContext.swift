@@ -70,6 +70,8 @@ public struct Settings: Sendable, Hashable {
   public var renderer: RendererName?
   /// The least severity that editors list: `clads.diagnostics.show`.
   public var shownSeverity = Severity.warning
+  /// How editors show the findings in the baseline of the project: `clads.diagnostics.baseline`.
+  public var baseline = BaselineVisibility.hint
   /// The path of the project file, relative to the workspace folder: `clads.project`.
   public var project: String?
   /// Whether to show the text of templates as inlay hints: `clads.inlayHints.enable`.

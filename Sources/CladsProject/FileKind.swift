@@ -14,6 +14,8 @@ public enum FileKind: Sendable, Hashable {
   case sample
   /// Design tokens. Their findings belong to the project file, which names them.
   case tokens
+  /// A list of earlier findings.
+  case baseline
   /// A file that has nothing to do with CLADS.
   case other
 
@@ -55,6 +57,7 @@ public enum FileKind: Sendable, Hashable {
 
   private static func selected(_ path: String, _ project: Project) -> FileKind? {
     if project.isSample(path) { return .sample }
+    if path == project.baselinePath { return .baseline }
     if project.companionPatterns.contains(where: { $0.matches(path) }) { return .tokens }
     if project.excludes(path) { return nil }
     let selectors = project.documents.filter { $0.glob.matches(path) }
@@ -77,16 +80,16 @@ public enum FileKind: Sendable, Hashable {
   public var holdsDocuments: Bool {
     switch self {
     case .document, .envelope: true
-    case .project, .sample, .tokens, .other: false
+    case .project, .sample, .tokens, .baseline, .other: false
     }
   }
 
-  /// Whether the file is checked and has features: all but design tokens and what has nothing to do with
-  /// CLADS.
+  /// Whether the file is checked and has features: all but design tokens, baselines and what has nothing to
+  /// do with CLADS.
   public var isChecked: Bool {
     switch self {
     case .document, .envelope, .project, .sample: true
-    case .tokens, .other: false
+    case .tokens, .baseline, .other: false
     }
   }
 

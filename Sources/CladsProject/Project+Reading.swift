@@ -21,10 +21,11 @@ extension Project {
     project.renderer = file.renderer?.renderer
     project.take(file, path: path, tree: tree)
     let tokenFindings = project.addDesignSystems(file, tree, files, outside)
+    let baselineFindings = project.addBaseline(file, tree, files, outside)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
     project.findings += readingFindings.map(projectFinding)
     project.findings += missingFiles(file, tree, files, outside) + shadowedKinds(file, tree) + tokenFindings
-    project.findings += effectFindings(file, tree) + modifierNameFindings(file, tree)
+    project.findings += baselineFindings + effectFindings(file, tree) + modifierNameFindings(file, tree)
     project.findings += project.globFindings(file, tree, files, outside) + outside.findings
     return project
   }

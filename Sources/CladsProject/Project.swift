@@ -125,10 +125,16 @@ public struct Project: Sendable {
   public var exclude: [Glob] = []
   /// The sample files, by document.
   public var samples: [SamplePatterns] = []
-  /// The other files that the project is read from: design tokens.
+  /// The other files that the project is read from: design tokens and the baseline.
   public var companions: [String] = []
   /// The patterns of companions, existing or not.
   public var companionPatterns: [Glob] = []
+  /// The findings that were there before the project began to check its documents; `nil` without a list of
+  /// them.
+  public var baseline: Baseline?
+  /// The `/`-separated path of the file of the baseline, relative to the project file; `nil` if the project
+  /// names none.
+  public var baselinePath: String?
   /// The findings about the project file.
   public var findings: [Finding] = []
 

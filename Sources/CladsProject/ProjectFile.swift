@@ -15,6 +15,7 @@ struct ProjectFile: Described {
   var addons: NamedList<AddonFile>?
   var destinations: [String]?
   var assets: [LocatedText]?
+  var baseline: LocatedText?
   var samples: NamedList<[String]>?
   var formatLevel: FormatLevelName?
   var target: Target?
@@ -101,6 +102,9 @@ extension ProjectFile {
     Property(
       "samples", \.samples, .dictionary(of: .array(of: .string(.filePath)), keys: .filePath),
       "Sample states, by document: globs of JSON files.")
+    Property(
+      "baseline", \.baseline, .locatedPath,
+      "File that lists earlier findings, which are not reported; `--write-baseline` writes it.")
     Property("formatLevel", \.formatLevel, .choice(), "Level of the format.", default: "\"base\"")
     Property(
       "target", \.target, .choice(formerNames: Target.formerNames),

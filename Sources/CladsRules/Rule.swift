@@ -29,6 +29,8 @@ public protocol Rule: Sendable {
 public enum RuleSubject: Sendable, Hashable {
   case document
   case projectFile
+  /// The file that lists earlier findings.
+  case baseline
   /// The bytes of a file, which its documentation cannot show.
   case bytes
 }

@@ -53,7 +53,7 @@ extension EventLoop {
       if projects.setText(nil, ofProjectAt: uri.path) { projectsChanged() }
     case .sample:
       if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
-    case .document, .envelope, .tokens, .other:
+    case .document, .envelope, .tokens, .baseline, .other:
       // From now on the findings are those of the file on disk.
       pushFindings()
       scan()
@@ -89,7 +89,7 @@ extension EventLoop {
       if projects.setText(file, ofProjectAt: uri.path) { projectsChanged(except: uri) }
     case .sample:
       if projects.setText(file, ofSampleAt: uri.path) { projectsChanged(except: uri) }
-    case .document, .envelope, .tokens, .other: break
+    case .document, .envelope, .tokens, .baseline, .other: break
     }
   }
 

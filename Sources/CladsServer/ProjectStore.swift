@@ -144,7 +144,8 @@ struct ProjectStore: Sendable {
   func mayBeCompanion(_ path: String) -> Bool {
     contexts.projects.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
-      return loaded.project.companionPatterns.contains { $0.matches(relative) }
+      return relative == loaded.project.baselinePath
+        || loaded.project.companionPatterns.contains { $0.matches(relative) }
     }
   }
 

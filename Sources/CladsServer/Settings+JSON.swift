@@ -27,6 +27,9 @@ package struct SettingsReading {
     }
     let shown = choice(["diagnostics", "show"], of: Severity.allCases.reversed(), named: \.name)
     settings.shownSeverity = shown ?? settings.shownSeverity
+    settings.baseline =
+      choice(["diagnostics", "baseline"], of: BaselineVisibility.allCases, named: \.rawValue)
+      ?? settings.baseline
     settings.renderer = choice(["renderer"], of: RendererName.allCases, named: \.rawValue)
     settings.project = value(["project"], "a string") { $0.string?.value }
     settings.inlayHints = flag(["inlayHints", "enable"]) ?? settings.inlayHints

@@ -1,4 +1,5 @@
 import CladsPreview
+import CladsProject
 import Diagnostics
 
 /// The modes of the program; the first flag on the command line selects one.
@@ -83,6 +84,9 @@ struct Option {
   let modes: [Mode]
   let documentation: String
   var isImplemented = true
+
+  /// Whether the value may be left out.
+  var hasOptionalValue: Bool { value?.hasPrefix("[") ?? false }
 }
 
 /// All options; the parser, `--help` and error messages use this table.
@@ -120,6 +124,18 @@ enum OptionTable {
           "Asks git what has changed since a revision, and checks these documents and those that depend on it."
       ),
       Option(
+        name: "--baseline", value: "FILE", modes: [.check],
+        documentation:
+          "The list of earlier findings, which are not reported. Default: the one that clads.json names."),
+      Option(
+        name: "--write-baseline", value: "[FILE]", modes: [.check],
+        documentation:
+          "Writes all findings into the baseline. Default: the one that clads.json names, else \(Baseline.defaultFileName)."
+      ),
+      Option(
+        name: "--show-baseline", value: nil, modes: [.check],
+        documentation: "Also prints the findings in the baseline."),
+      Option(
         name: "--stdin-path", value: "NAME", modes: [.check, .format, .preview],
         documentation: "The path of the document on standard input, for messages and to find its project."),
       Option(name: "--write", value: nil, modes: [.format], documentation: "Formats files in place."),
@@ -156,7 +172,7 @@ enum OptionTable {
     + ["--fix", "--watch"].map {
       Option(name: $0, value: nil, modes: [.check], documentation: "", isImplemented: false)
     }
-    + ["--shard", "--baseline", "--write-baseline"].map {
+    + ["--shard"].map {
       Option(name: $0, value: "VALUE", modes: [.check], documentation: "", isImplemented: false)
     }
 

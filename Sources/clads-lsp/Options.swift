@@ -1,3 +1,6 @@
+import CladsFiles
+import CladsProject
+
 /// The parsed command line.
 struct Options {
   var mode: Mode
@@ -69,6 +72,14 @@ extension Options {
       if option.value == nil {
         if attached != nil { throw UsageError(message: "`\(name)` takes no value") }
         values[name, default: []].append("")
+      } else if option.hasOptionalValue {
+        var value = attached ?? ""
+        // Paths of documents may follow, too.
+        if attached == nil, index < arguments.count, Self.isDataFile(arguments[index]) {
+          value = arguments[index]
+          index += 1
+        }
+        values[name, default: []].append(value)
       } else {
         guard let value = attached ?? Self.next(arguments, &index) else {
           throw UsageError(message: "`\(name)` needs a value: `\(name) \(option.value ?? "")`")
@@ -84,6 +95,13 @@ extension Options {
   private static func split(_ argument: String) -> (name: String, value: String?) {
     guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
     return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+  }
+
+  /// Whether a path is that of a JSON file and not of a document or a project.
+  private static func isDataFile(_ path: String) -> Bool {
+    let name = Paths.name(of: path)
+    return name.hasSuffix(".json") && name != FileKind.projectFileName
+      && !FileKind.documentExtensions.contains { name.hasSuffix($0) }
   }
 
   private static func isOption(_ argument: String) -> Bool {

@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsCheck
 import CladsProject
 import CladsRules
@@ -24,7 +25,12 @@ import Testing
   /// and the changes of the first fix.
   private func page(_ rule: RuleDescription) -> String {
     let bytes = badExample(of: rule)
-    let name = rule.subject == .projectFile ? "clads.json" : "bad.clads.json"
+    let name =
+      switch rule.subject {
+      case .projectFile: "clads.json"
+      case .baseline: Baseline.defaultFileName
+      case .document, .bytes: "bad.clads.json"
+      }
     let source = SourceFile(uri: FileURI(path: name), version: nil, bytes: bytes)
     let found = diagnostics(of: rule, in: bytes)
     var text = "## \(rule.id.rawValue)\n\n"
@@ -48,6 +54,11 @@ import Testing
   private func diagnostics(of rule: RuleDescription, in bytes: [UInt8]) -> [Diagnostic] {
     func project(_ bytes: [UInt8]) -> Project { Project.read(bytes, path: "clads.json", files: NoFiles()) }
     if rule.subject == .projectFile { return project(bytes).diagnostics }
+    if rule.subject == .baseline, let baseline = Baseline.read(bytes).baseline {
+      let file = ParsedFile(SourceFile(uri: FileURI(path: "baseline"), version: nil, bytes: bytes))
+      let stale = baseline.entries(missingIn: [])
+      return Checker().diagnostics(for: baseline.findings(about: stale) { _ in false }, in: file)
+    }
     let ownProject = rule.documentation.project.map { project(Array($0.utf8)) } ?? Project()
     return Checker(project: ownProject, only: [rule.id], today: "2026-01-01").check(bytes)
   }

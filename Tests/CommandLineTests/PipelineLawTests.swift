@@ -104,7 +104,7 @@ private final class LawFolder: Sendable {
   init() {
     path = FileSystem.absolute(scratch.folder)
     var files: [String: [UInt8]] = [:]
-    for rule in RuleTable.descriptions {
+    for rule in RuleTable.descriptions where rule.subject != .baseline {
       let folder = "rules/\(rule.id.rawValue)/"
       let bad = MarkedText(rule.documentation.bad).bytes
       files[folder + (rule.subject == .projectFile ? "clads.json" : "bad.clads.json")] = bad

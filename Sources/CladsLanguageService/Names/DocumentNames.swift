@@ -33,7 +33,7 @@ public struct DocumentNames: Sendable {
     switch document.kind {
     case .project: DocumentNames(projectFile: document.file)
     case .document, .envelope: await document.analysis(at: offset).map { DocumentNames($0) }
-    case .sample, .tokens, .other: nil
+    case .sample, .tokens, .baseline, .other: nil
     }
   }
 
@@ -42,7 +42,7 @@ public struct DocumentNames: Sendable {
     switch document.kind {
     case .project: [DocumentNames(projectFile: document.file)]
     case .document, .envelope: await document.analyses().map { DocumentNames($0) }
-    case .sample, .tokens, .other: []
+    case .sample, .tokens, .baseline, .other: []
     }
   }
 

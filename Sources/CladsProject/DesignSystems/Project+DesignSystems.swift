@@ -84,7 +84,7 @@ extension Project {
     }
   }
 
-  private static func unreadable(
+  static func unreadable(
     _ path: String, _ error: FileReadingError, _ entry: LocatedText, _ tree: SyntaxTree
   ) -> Finding {
     let reason =

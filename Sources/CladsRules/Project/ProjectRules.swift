@@ -10,5 +10,6 @@ enum ProjectRules {
     ProjectSyntax.self,
     ProjectUnknownKey.self,
     ProjectWrongType.self,
+    StaleBaselineEntry.self,
   ]
 }

@@ -37,6 +37,8 @@ public struct ReportSummary: Sendable, Hashable {
   public var fixable = 0
   /// The number of findings of each severity that were not printed.
   public var hidden: [Severity: Int] = [:]
+  /// The number of findings in baselines, which count as none of the others.
+  public var inBaseline = 0
 
   public init() {}
 
@@ -44,6 +46,10 @@ public struct ReportSummary: Sendable, Hashable {
   public mutating func count(_ diagnostics: some Sequence<Diagnostic>, shown least: Severity) {
     files += 1
     for diagnostic in diagnostics {
+      if diagnostic.isInBaseline {
+        inBaseline += 1
+        continue
+      }
       counts[diagnostic.severity, default: 0] += 1
       if !diagnostic.fixes.isEmpty { fixable += 1 }
       if diagnostic.severity < least { hidden[diagnostic.severity, default: 0] += 1 }
@@ -54,6 +60,7 @@ public struct ReportSummary: Sendable, Hashable {
   public mutating func add(_ other: ReportSummary) {
     files += other.files
     fixable += other.fixable
+    inBaseline += other.inBaseline
     counts.merge(other.counts, uniquingKeysWith: +)
     hidden.merge(other.hidden, uniquingKeysWith: +)
   }

@@ -29,7 +29,8 @@ public struct TextReport: Report {
     let marks = String(repeating: "^", count: frame.width)
     var lines = [
       paint(diagnostic.severity.name, color) + paint(": " + TerminalText.line(diagnostic.message), .bold)
-        + paint("  [\(diagnostic.id.rawValue)]", .dim),
+        + paint("  [\(diagnostic.id.rawValue)]", .dim)
+        + (diagnostic.isInBaseline ? paint(" (in the baseline)", .dim) : ""),
       paint(gutter + "┌─ ", .frame)
         + "\(TerminalText.line(file.path)):\(position.line + 1):\(position.character + 1)",
       paint(gutter + "│", .frame),
@@ -90,6 +91,7 @@ public struct TextReport: Report {
     if let least {
       line += " (not shown: \(hidden.joined(separator: ", ")); use `--show \(least.name)` to see them)"
     }
+    if summary.inBaseline > 0 { line += " (\(summary.inBaseline) in the baseline)" }
     return line + "\n"
   }
 

@@ -43,16 +43,29 @@ struct Check {
   }
 
   func run() async throws(RunError) -> Int32 {
-    var contexts = FileContextFinder(project: options["--project"])
+    let baseline = try CheckBaseline(options)
+    var contexts = FileContextFinder(project: options["--project"], baseline: baseline.replacement)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     let selection = try CheckSelection(options, &contexts)
     let work = CheckList(selection, &contexts)
     var problems = selection.problems
     let progress = Progress(total: work.count, isShown: format == TextReport.self && !options.has("--quiet"))
-    var results = await work.run(jobs: jobs, minimumSeverity: minimumSeverity, progress: progress)
+    let minimumSeverity = minimumSeverity
+    let isPrinted: @Sendable (Diagnostic) -> Bool = { diagnostic in
+      diagnostic.severity >= minimumSeverity && (baseline.isShown || !diagnostic.isInBaseline)
+    }
+    var results = await work.run(
+      jobs: jobs, progress: progress, isWritingBaseline: baseline.isWritten, isPrinted: isPrinted)
     progress.finish()
+    if baseline.isWritten {
+      let lines = try baseline.write(&results)
+      if !options.has("--quiet") { for line in lines { Output.error("clads-lsp: \(line)") } }
+    } else {
+      results += baseline.staleFiles(results)
+      results.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
     if format == TextReport.self { HostNames.merge(&results) }
-    let summary = print(results)
+    let summary = print(results, isPrinted)
     problems += results.compactMap { file in file.problem.map { "\(file.path): \($0)" } }
     problems += contexts.projects.problems
     if !options.has("--quiet") { for note in selection.notes { Output.error("clads-lsp: \(note)") } }
@@ -64,7 +77,9 @@ struct Check {
     return summary.worst.map { $0 >= failOn } ?? false ? 1 : 0
   }
 
-  private func print(_ results: [CheckedFile]) -> ReportSummary {
+  private func print(
+    _ results: [CheckedFile], _ isPrinted: (Diagnostic) -> Bool
+  ) -> ReportSummary {
     var summary = ReportSummary()
     var output = StandardOutput()
     var report = format.init(
@@ -77,7 +92,7 @@ struct Check {
         continue
       }
       summary.count(result.diagnostics, shown: minimumSeverity)
-      let shown = result.diagnostics.filter { $0.severity >= minimumSeverity }
+      let shown = result.diagnostics.filter(isPrinted)
       if let source = result.source, !shown.isEmpty {
         report.add(ReportedFile(path: result.path, source: source, diagnostics: shown), to: &output)
       } else {

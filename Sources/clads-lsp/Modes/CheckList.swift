@@ -11,6 +11,10 @@ struct CheckedFile: Sendable {
   /// The text; `nil` if no finding about it is printed.
   var source: SourceFile?
   var diagnostics: [Diagnostic] = []
+  /// What the findings depend on; `nil` for the file of a baseline.
+  var context: FileContext?
+  /// The entries of a baseline for all findings, if they are of use.
+  var entries: [Baseline.Entry] = []
   /// Why the file could not be read, without its path.
   var problem: String?
   /// Whether the file is not valid UTF-8, which is its only finding and makes the exit status 2.
@@ -85,7 +89,12 @@ struct CheckList {
   var count: Int { entries.count }
 
   /// Checks the files in up to `jobs` parallel tasks, and returns the results in order.
-  func run(jobs: Int, minimumSeverity: Severity, progress: Progress) async -> [CheckedFile] {
+  ///
+  /// `isPrinted` is whether a finding is to be printed.
+  func run(
+    jobs: Int, progress: Progress, isWritingBaseline: Bool,
+    isPrinted: @escaping @Sendable (Diagnostic) -> Bool
+  ) async -> [CheckedFile] {
     // Batches keep the overhead of tasks small for files that take less than a millisecond.
     let size = 32
     let starts = Array(stride(from: 0, to: entries.count, by: size))
@@ -97,7 +106,7 @@ struct CheckList {
         let number = next
         let slice = entries[starts[number]..<min(starts[number] + size, entries.count)]
         next += 1
-        group.addTask { (number, slice.map { Self.check($0, minimumSeverity: minimumSeverity) }) }
+        group.addTask { (number, slice.map { Self.check($0, isWritingBaseline, isPrinted) }) }
       }
       for _ in 0..<min(jobs, starts.count) { start() }
       while let (number, files) = await group.next() {
@@ -109,7 +118,9 @@ struct CheckList {
     return results.flatMap { $0 }
   }
 
-  private static func check(_ entry: Entry, minimumSeverity: Severity) -> CheckedFile {
+  private static func check(
+    _ entry: Entry, _ isWritingBaseline: Bool, _ isPrinted: (Diagnostic) -> Bool
+  ) -> CheckedFile {
     let source: SourceFile
     do throws(FileReadingError) {
       source = try read(entry)
@@ -125,9 +136,12 @@ struct CheckList {
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
     let diagnostics = context.diagnostics(of: source)
     // Keep the text only for printed findings, or a run over a large folder would hold all files in memory.
-    let isPrinted = diagnostics.contains { $0.severity >= minimumSeverity }
+    let hasEntries = isWritingBaseline || context.project.baseline != nil
+    let entries =
+      hasEntries ? context.path.map { Baseline.entries(for: diagnostics, inFileAt: $0, source) } : nil
     return CheckedFile(
-      path: entry.path, source: isPrinted ? source : nil, diagnostics: diagnostics,
+      path: entry.path, source: diagnostics.contains(where: isPrinted) ? source : nil,
+      diagnostics: diagnostics, context: entry.context, entries: entries ?? [],
       isUnreadable: diagnostics.contains { $0.id == "invalid-utf8" })
   }
 

@@ -85,7 +85,7 @@ extension FileKind {
     case .document, .envelope: "document"
     case .project: "project"
     case .sample: "sample"
-    case .tokens, .other: nil
+    case .tokens, .baseline, .other: nil
     }
   }
 }

@@ -131,7 +131,7 @@ public struct DiagnosticEncoder: Sendable {
   }
 
   private func tags(of diagnostic: Diagnostic) -> [Int] {
-    let numbers = diagnostic.tags.map { tag in
+    let numbers = diagnostic.tags.union(diagnostic.isInBaseline ? [.unnecessary] : []).map { tag in
       switch tag {
       case .unnecessary: 1
       case .deprecated: 2

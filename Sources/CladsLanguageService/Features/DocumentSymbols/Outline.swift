@@ -40,7 +40,7 @@ public struct Outline {
     case .project: return ofProject(document)
     case .document: return await ofDocuments(document.analyses(), in: document, isNested: false)
     case .envelope: return await ofDocuments(document.analyses(), in: document, isNested: true)
-    case .sample, .tokens, .other: return []
+    case .sample, .tokens, .baseline, .other: return []
     }
   }
 

@@ -1,0 +1,241 @@
+import CladsDocument
+import CladsSchema
+public import Diagnostics
+import JSONSyntax
+public import SourceText
+
+/// The findings that were there before a project began to check its documents. They are not shown and fail
+/// nothing.
+public struct Baseline: Sendable {
+  /// Some equal findings in one file.
+  public struct Entry: Sendable, Hashable, Comparable {
+    public var rule: DiagnosticID
+    /// The `/`-separated path of the file, relative to the project file or, without one, to the baseline.
+    public var path: String
+    /// The digits of their ``Fingerprint``.
+    public var fingerprint: String
+    /// How many findings there are.
+    public var count: Int
+
+    /// Creates an entry.
+    public init(rule: DiagnosticID, path: String, fingerprint: String, count: Int) {
+      self.rule = rule
+      self.path = path
+      self.fingerprint = fingerprint
+      self.count = count
+    }
+
+    /// Whether both are about findings of the same kind.
+    func isAbout(_ other: Entry) -> Bool {
+      rule == other.rule && fingerprint == other.fingerprint && path == other.path
+    }
+
+    public static func < (lhs: Entry, rhs: Entry) -> Bool {
+      (lhs.path, lhs.rule, lhs.fingerprint) < (rhs.path, rhs.rule, rhs.fingerprint)
+    }
+  }
+
+  /// The entries, in the order of the file.
+  public let entries: [Entry]
+  /// The ranges of the names of their rules in the file.
+  private let ranges: [TextRange]
+  private let indices: [String: [Int]]
+
+  /// Creates a baseline with these entries.
+  public init(_ entries: [Entry]) { self.init(entries.sorted(), ranges: []) }
+
+  private init(_ entries: [Entry], ranges: [TextRange]) {
+    self.entries = entries
+    self.ranges = ranges
+    indices = Dictionary(grouping: entries.indices) { entries[$0].path }
+  }
+
+  /// The `/`-separated paths of the files with entries, sorted.
+  public var paths: [String] { indices.keys.sorted() }
+
+  // MARK: Findings
+
+  /// Returns the findings of one file, and marks those that the baseline lists. Of more equal findings than
+  /// it lists, the first are marked.
+  public func marking(
+    _ diagnostics: [Diagnostic], inFileAt path: String?, _ source: SourceFile
+  ) -> [Diagnostic] {
+    guard let path, let listed = indices[path] else { return diagnostics }
+    var remaining: [Entry: Int] = [:]
+    for index in listed {
+      var entry = entries[index]
+      entry.count = 1
+      remaining[entry, default: 0] += entries[index].count
+    }
+    let rules = Set(listed.map { entries[$0].rule })
+    return diagnostics.map { diagnostic in
+      guard rules.contains(diagnostic.id), let entry = Self.entry(for: diagnostic, path, source),
+        let count = remaining[entry], count > 0
+      else { return diagnostic }
+      remaining[entry] = count - 1
+      var diagnostic = diagnostic
+      diagnostic.isInBaseline = true
+      return diagnostic
+    }
+  }
+
+  /// Returns the entries for the findings in one file.
+  public static func entries(
+    for diagnostics: [Diagnostic], inFileAt path: String, _ source: SourceFile
+  ) -> [Entry] {
+    var counts: [Entry: Int] = [:]
+    for diagnostic in diagnostics {
+      if let entry = entry(for: diagnostic, path, source) { counts[entry, default: 0] += 1 }
+    }
+    return counts.map { entry, count in
+      Entry(rule: entry.rule, path: entry.path, fingerprint: entry.fingerprint, count: count)
+    }
+  }
+
+  /// Returns the entry for one finding; `nil` for a file that cannot be read at all.
+  private static func entry(for diagnostic: Diagnostic, _ path: String, _ source: SourceFile) -> Entry? {
+    if diagnostic.id == "invalid-utf8" { return nil }
+    let fingerprint = Fingerprint(diagnostic, in: source).description
+    return Entry(rule: diagnostic.id, path: path, fingerprint: fingerprint, count: 1)
+  }
+
+  // MARK: Comparison
+
+  /// Returns what other entries lack: those that are missing, or have a lower count, with the difference.
+  public func entries(missingIn others: [Entry]) -> [Entry] {
+    var counts: [Entry: Int] = [:]
+    for other in others {
+      var key = other
+      key.count = 0
+      counts[key, default: 0] += other.count
+    }
+    return entries.compactMap { entry in
+      var key = entry
+      key.count = 0
+      let available = min(entry.count, counts[key] ?? 0)
+      counts[key, default: 0] -= available
+      if available == entry.count { return nil }
+      var missing = entry
+      missing.count -= available
+      return missing
+    }
+  }
+
+  /// Returns the findings about entries that list more than there is.
+  ///
+  /// - Parameters:
+  ///   - stale: how much of some entries is gone, as `entries(missingIn:)` returns it.
+  ///   - isGone: whether the file at a path no longer exists.
+  /// - Returns: a finding at each of these entries in the file of the baseline.
+  public func findings(about stale: [Entry], where isGone: (String) -> Bool) -> [Finding] {
+    var found: [Finding] = []
+    var gone: [String: Bool] = [:]
+    for entry in stale {
+      guard let index = indices[entry.path]?.first(where: { entries[$0].isAbout(entry) }),
+        index < ranges.count
+      else { continue }
+      let left = entries[index].count - entry.count
+      let isFileGone = gone[entry.path] ?? isGone(entry.path)
+      gone[entry.path] = isFileGone
+      let message =
+        if isFileGone {
+          "`\(entry.path)` no longer exists"
+        } else if left > 0 {
+          "of \(entries[index].count) findings of `\(entry.rule.rawValue)`, \(left) \(left == 1 ? "is" : "are") left"
+        } else {
+          "no such finding of `\(entry.rule.rawValue)` is left in `\(entry.path)`"
+        }
+      found.append(
+        Finding(
+          Self.staleEntry, at: ranges[index], message,
+          help: "`clads-lsp --check --write-baseline` drops what is no longer there"))
+    }
+    return found
+  }
+
+  /// The rule about entries that list more than there is.
+  public static let staleEntry: DiagnosticID = "stale-baseline-entry"
+
+  // MARK: The file
+
+  /// The name of the file unless the project says otherwise.
+  public static let defaultFileName = ".clads-baseline.json"
+
+  /// Reads a baseline.
+  ///
+  /// - Parameter bytes: the text of the file.
+  /// - Returns: the baseline; `nil` if the text is none, and then what is wrong with it.
+  public static func read(_ bytes: [UInt8]) -> (baseline: Baseline?, problem: String?) {
+    let tree = SyntaxTree.parse(bytes)
+    if let error = tree.errors.first {
+      let line = LineIndex(bytes).line(containing: error.range.start) + 1
+      return (nil, "line \(line): \(error.message)")
+    }
+    return tree.withView { view in
+      var reading = Reading(view, vocabulary: Vocabulary(level: .base))
+      let file = BaselineFile.schema.readReporting(0, &reading)
+      if let finding = reading.findings.first {
+        let line = LineIndex(bytes).line(containing: finding.range.start) + 1
+        return (nil, "line \(line): \(finding.diagnostic.message)")
+      }
+      guard let file, file.version == 1 else {
+        return (nil, "its version is not 1; a newer clads-lsp may have written it")
+      }
+      let entries = file.entries.map {
+        Entry(
+          rule: DiagnosticID(rawValue: $0.rule), path: $0.path, fingerprint: $0.fingerprint,
+          count: max(0, $0.count))
+      }
+      let ranges = file.entries.map { entry in
+        let rule = BaselineEntryFile.table.value(of: \.rule, in: entry.origin.node, view)
+        return rule.map(view.range) ?? entry.origin.range
+      }
+      return (Baseline(entries, ranges: ranges), nil)
+    }
+  }
+
+  /// The text of the file: one line for each entry, sorted, so that versions are easy to merge.
+  public var json: [UInt8] {
+    let lines = entries.sorted().map { entry in
+      let members = [
+        ("rule", JSONText.quoted(entry.rule.rawValue)), ("path", JSONText.quoted(entry.path)),
+        ("fingerprint", JSONText.quoted(entry.fingerprint)), ("count", String(entry.count)),
+      ]
+      return "    " + JSONText.object(members)
+    }
+    let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+    return Array("{\n  \"version\": 1,\n  \"entries\": \(list)\n}\n".utf8)
+  }
+}
+
+/// The contents of the file of a baseline.
+private struct BaselineFile: Described {
+  var version = 0
+  var entries: [BaselineEntryFile] = []
+  var origin = Document.Origin.none
+
+  static let table = describe("baseline", "The findings that were there before.") {
+    Property("version", \.version, .integer, "Version of the format: 1.", required: true)
+    Property("entries", \.entries, .array(of: BaselineEntryFile.schema), "The findings.", required: true)
+  }
+
+  static let schema = objectSchema(blank: BaselineFile())
+}
+
+/// An entry of the file of a baseline.
+private struct BaselineEntryFile: Described {
+  var rule = ""
+  var path = ""
+  var fingerprint = ""
+  var count = 1
+  var origin = Document.Origin.none
+
+  static let table = describe("baseline entry", "Some equal findings in one file.") {
+    Property("rule", \.rule, .literal, "Rule of the findings.", required: true)
+    Property("path", \.path, .literal, "Path of the file, relative to the project file.", required: true)
+    Property("fingerprint", \.fingerprint, .literal, "Fingerprint of the findings.", required: true)
+    Property("count", \.count, .integer, "Number of the findings.", required: true)
+  }
+
+  static let schema = objectSchema(blank: BaselineEntryFile())
+}

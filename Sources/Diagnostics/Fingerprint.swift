@@ -1,0 +1,51 @@
+public import SourceText
+
+/// What identifies a finding in every version of its file: it stays the same when lines move, when elements of
+/// an array are added, and when the document is formatted.
+public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
+  private let value: UInt64
+
+  /// Creates the fingerprint of a finding.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that reported it.
+  ///   - pointer: its location as a JSON pointer; array indices do not count.
+  ///   - text: the text of its range; any amount of white space counts as one space.
+  public init(rule: DiagnosticID, pointer: String, text: String) {
+    self.init(joining: [rule.rawValue, Self.withoutIndices(pointer), Self.collapsed(text)])
+  }
+
+  /// Creates the fingerprint of a diagnostic about a text.
+  public init(_ diagnostic: Diagnostic, in source: SourceFile) {
+    self.init(rule: diagnostic.id, pointer: diagnostic.pointer, text: source.text(in: diagnostic.range))
+  }
+
+  /// Creates the FNV-1a hash of some texts, joined by line breaks.
+  init(joining texts: [String]) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in texts.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    value = hash
+  }
+
+  /// Sixteen lowercase hexadecimal digits.
+  public var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Returns a pointer without the components that consist of digits.
+  private static func withoutIndices(_ pointer: String) -> String {
+    pointer.utf8.split(separator: Byte.slash, omittingEmptySubsequences: false)
+      .filter { $0.isEmpty || !$0.allSatisfy(\.isDigit) }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+  }
+
+  private static func collapsed(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if !byte.isSpace { bytes.append(byte) } else if bytes.last != Byte.space { bytes.append(Byte.space) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

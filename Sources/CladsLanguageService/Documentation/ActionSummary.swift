@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 
 /// A one-sentence summary of an action, and of each of its steps.

@@ -1,4 +1,5 @@
 import CladsDocument
+import Diagnostics
 
 /// The documentation of a color.
 struct ColorDocumentation {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Exports a shape as JSON Schema draft-07, the version that editors support.
 public struct JSONSchemaExport {
   /// One entry of the vocabulary, as an alternative of an object that is selected by a tag.

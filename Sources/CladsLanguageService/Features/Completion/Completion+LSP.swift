@@ -1,4 +1,5 @@
 import CladsAnalysis
+import Diagnostics
 import JSONSyntax
 public import LanguageServerProtocol
 import SourceText

@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import SourceText
 

@@ -4,6 +4,7 @@ import CladsEvaluation
 import CladsExpressions
 import CladsProject
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import SourceText
 

@@ -1,22 +1,21 @@
-import Diagnostics
 import SourceText
 
 /// Text from documents and project files in Markdown: it is no link, image or HTML, and ends no code.
 extension Markdown {
   /// Returns a name or another short text as it is, on one line and without any markup.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     guard text.utf8.contains(where: isSuspicious) else { return text }
     return escaped(scalars(ofLine: text), keepsMarkup: false)
   }
 
   /// Returns sentences in which code spans and emphasis stay.
-  static func prose(_ text: String) -> String {
+  package static func prose(_ text: String) -> String {
     guard text.utf8.contains(where: isSuspicious) else { return text }
     return lines(of: text).map { escaped($0, keepsMarkup: true) }.joined(separator: "\n")
   }
 
   /// Returns an inline code span; line breaks become spaces.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let scalars = scalars(ofLine: text)
     let fence = String(repeating: "`", count: longestRun(in: scalars) + 1)
     let content = visible(scalars)
@@ -29,7 +28,7 @@ extension Markdown {
   }
 
   /// Returns a block of JSON.
-  static func block(json text: String) -> String {
+  package static func block(json text: String) -> String {
     let lines = lines(of: text)
     let longest = lines.map(longestRun).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
@@ -37,7 +36,7 @@ extension Markdown {
   }
 
   /// Returns a link to a line of a file.
-  static func link(toLine line: Int, of uri: String) -> String {
+  package static func link(toLine line: Int, of uri: String) -> String {
     // The client wrote the URI and may have left characters that end the link.
     let target = uri.utf8.map { byte in
       let isPlain = byte > 0x20 && byte < 0x7F && !#"()<>[]\`"*_|"#.utf8.contains(byte)

@@ -1,31 +1,33 @@
-import Diagnostics
-
 /// A JSON value to write, with its members in order.
-enum JSONValue {
+package enum JSONValue: Sendable {
   case null
   case bool(Bool)
+  case integer(Int)
   case string(String)
   case array([JSONValue])
   case object([JSONMember])
 
   /// Returns an object with the given members, in order.
-  static func members(_ members: [(String, JSONValue)]) -> JSONValue {
+  package static func members(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { JSONMember(name: $0.0, value: $0.1) })
   }
 
   /// Returns a schema of one type, or of that type and `null`.
-  static func typed(_ name: String, _ isNullable: Bool, _ more: [(String, JSONValue)] = []) -> JSONValue {
+  package static func typed(
+    _ name: String, _ isNullable: Bool, _ more: [(String, JSONValue)] = []
+  ) -> JSONValue {
     .members([("type", isNullable ? .array([.string(name), .string("null")]) : .string(name))] + more)
   }
 
   /// Whether the value is `true`, the schema that accepts everything.
-  var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+  package var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 
   /// Returns the value as text; containers of scalars are on one line if they fit in 100 columns.
-  func text(indent: Int) -> String {
+  package func text(indent: Int) -> String {
     switch self {
     case .null: return "null"
     case .bool(let value): return value ? "true" : "false"
+    case .integer(let value): return String(value)
     case .string(let value): return JSONText.quoted(value)
     case .array(let values):
       return block("[", "]", values.map { $0.text(indent: indent + 2) }, indent)
@@ -48,7 +50,12 @@ enum JSONValue {
 }
 
 /// A member of an object to write.
-struct JSONMember {
-  let name: String
-  let value: JSONValue
+package struct JSONMember: Sendable {
+  package let name: String
+  package let value: JSONValue
+
+  package init(name: String, value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
 }

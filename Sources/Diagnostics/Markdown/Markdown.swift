@@ -103,7 +103,7 @@ public enum Markdown {
   }
 
   /// Returns a table whose first row is the header.
-  static func table(_ rows: [[String]]) -> String {
+  package static func table(_ rows: [[String]]) -> String {
     func line(_ cells: [String]) -> String {
       "| " + cells.map(cell).joined(separator: " | ") + " |"
     }

@@ -1,8 +1,9 @@
 import CladsDocument
 import CladsSchema
+import Diagnostics
 
-/// The JSON Schemas that are published for editors, exported from the descriptions that documents are read
-/// by.
+/// The JSON Schemas that are published; those for editors are exported from the descriptions that documents
+/// are read by.
 public enum PublishedSchema {
   /// Returns the schema of documents at level `extended`; it allows custom components and actions.
   public static func document() -> String {
@@ -24,6 +25,9 @@ public enum PublishedSchema {
     var export = JSONSchemaExport { _ in .init(branches: [], otherwise: []) }
     return export.text(of: Project.shape, title: "CLADS project", id: "clads-project.schema.json")
   }
+
+  /// Returns the schema of the report `json` of `--check`.
+  public static func report() -> String { JSONReport.schema() }
 
   private static func nodes(_ vocabulary: Vocabulary) -> [JSONSchemaExport.Branch] {
     vocabulary.entries(in: .node).compactMap { entry in

@@ -1,7 +1,7 @@
 public import SourceText
 
-/// What identifies a finding in every version of its file: it stays the same when lines move, when elements of
-/// an array are added, and when the document is formatted.
+/// What identifies a finding in every version of its file: it stays the same when lines move, when elements
+/// of an array are added, and when the document is formatted.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   private let value: UInt64
 

@@ -99,6 +99,7 @@ import Testing
   @Test func `the published schemas are current`() {
     Golden.expect("schemas/clads-document.schema.json", PublishedSchema.document())
     Golden.expect("schemas/clads-project.schema.json", PublishedSchema.project())
+    Golden.expect("schemas/clads-report.schema.json", PublishedSchema.report())
   }
 
   @Test func `the list of rules is current`() {
@@ -108,5 +109,6 @@ import Testing
   @Test func `the executable prints the published schemas`() {
     #expect(Executable.run(["--schema", "document"]).output == PublishedSchema.document())
     #expect(Executable.run(["--schema", "project"]).output == PublishedSchema.project())
+    #expect(Executable.run(["--schema", "report"]).output == PublishedSchema.report())
   }
 }

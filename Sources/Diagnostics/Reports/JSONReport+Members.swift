@@ -1,0 +1,196 @@
+import SourceText
+
+/// A part of a file that the JSON report describes.
+struct InFile<Part> {
+  let part: Part
+  let file: ReportedFile
+
+  init(_ part: Part, _ file: ReportedFile) {
+    self.part = part
+    self.file = file
+  }
+}
+
+/// An object in the JSON report: how it is written, and its schema.
+struct JSONReportObject<Subject>: Sendable {
+  /// A member of an object.
+  struct Member: Sendable {
+    let name: String
+    let schema: [(String, JSONValue)]
+    let isRequired: Bool
+    /// Returns the encoded value, or `nil` to leave the member out.
+    let value: @Sendable (Subject) -> String?
+
+    /// Creates a member that every object has.
+    static func always(
+      _ name: String, _ schema: [(String, JSONValue)], _ value: @escaping @Sendable (Subject) -> String
+    ) -> Member {
+      Member(name: name, schema: schema, isRequired: true, value: value)
+    }
+
+    /// Creates a member that some objects have.
+    static func sometimes(
+      _ name: String, _ schema: [(String, JSONValue)], _ value: @escaping @Sendable (Subject) -> String?
+    ) -> Member {
+      Member(name: name, schema: schema, isRequired: false, value: value)
+    }
+  }
+
+  let documentation: String
+  let members: [Member]
+
+  func text(of subject: Subject) -> String {
+    JSONText.object(members.compactMap { member in member.value(subject).map { (member.name, $0) } })
+  }
+
+  /// The schema; it allows members that later versions add.
+  var schema: JSONValue {
+    .members([
+      ("type", .string("object")), ("description", .string(documentation)),
+      ("required", .array(members.filter(\.isRequired).map { .string($0.name) })),
+      ("properties", .members(members.map { ($0.name, .members($0.schema)) })),
+    ])
+  }
+}
+
+extension JSONReport {
+  static let version = 1
+
+  static let position = JSONReportObject<TextPosition>(
+    documentation: "A position in the text of a file.",
+    members: [
+      .always("line", typed("integer", "The line; the first is 0.", minimum: 0)) { String($0.line) },
+      .always(
+        "character",
+        typed(
+          "integer", "The character in the line, counted in UTF-16 code units; the first is 0.", minimum: 0)
+      ) { String($0.character) },
+    ])
+
+  static let range = JSONReportObject<InFile<TextRange>>(
+    documentation: "A range of the text of a file.",
+    members: [
+      .always("start", reference("position", "The first character.")) {
+        text(of: $0.part.start, in: $0.file)
+      },
+      .always("end", reference("position", "The character after the last one.")) {
+        text(of: $0.part.end, in: $0.file)
+      },
+    ])
+
+  static let edit = JSONReportObject<InFile<TextEdit>>(
+    documentation: "A replacement of a range.",
+    members: [
+      .always("range", reference("range", "The text to replace.")) {
+        range.text(of: InFile($0.part.range, $0.file))
+      },
+      .always("newText", typed("string", "The new text.")) { JSONText.quoted($0.part.newText) },
+    ])
+
+  static let fix = JSONReportObject<InFile<QuickFix>>(
+    documentation: "A quick fix.",
+    members: [
+      .always("title", typed("string", "What it does, in the imperative.")) {
+        JSONText.quoted($0.part.title)
+      },
+      .always("safe", typed("boolean", "Whether it may be applied without asking.")) {
+        String($0.part.isSafe)
+      },
+      .always("suggested", typed("boolean", "Whether it is the one clear candidate.")) {
+        String($0.part.applicability == .suggested)
+      },
+      .always("edits", list("edit", "Its edits in the file, which do not overlap.")) { fix in
+        JSONText.array(fix.part.edits.map { edit.text(of: InFile($0, fix.file)) })
+      },
+    ])
+
+  static let related = JSONReportObject<InFile<Related>>(
+    documentation: "Another location that a finding refers to.",
+    members: [
+      .always("message", typed("string", "What is at the location.")) { JSONText.quoted($0.part.message) },
+      .always("path", typed("string", "The path of the file.")) {
+        JSONText.quoted($0.part.path ?? $0.file.path)
+      },
+      .sometimes(
+        "range", reference("range", "The range; not given in a file other than that of the finding.")
+      ) {
+        $0.part.path == nil ? range.text(of: InFile($0.part.range, $0.file)) : nil
+      },
+    ])
+
+  static let diagnostic = JSONReportObject<InFile<Diagnostic>>(
+    documentation: "A finding.",
+    members: [
+      .always("rule", typed("string", "The rule that reported it.")) { JSONText.quoted($0.part.id.rawValue) },
+      .always("severity", severity) { JSONText.quoted($0.part.severity.name) },
+      .always("message", typed("string", "What is wrong.")) { JSONText.quoted($0.part.message) },
+      .sometimes("effect", typed("string", "What the app does on device.")) {
+        $0.part.effectSentence.map(JSONText.quoted)
+      },
+      .sometimes("help", typed("string", "How to fix it.")) { $0.part.help.map(JSONText.quoted) },
+      .always("range", reference("range", "The smallest range that is wrong.")) {
+        range.text(of: InFile($0.part.range, $0.file))
+      },
+      .always("pointer", typed("string", "The location as a JSON pointer (RFC 6901).")) {
+        JSONText.quoted($0.part.pointer)
+      },
+      .always("fingerprint", fingerprint) {
+        JSONText.quoted(String(describing: Fingerprint($0.part, in: $0.file.source)))
+      },
+      .sometimes("baseline", typed("boolean", "Whether the baseline lists it; not given if it does not.")) {
+        $0.part.isInBaseline ? "true" : nil
+      },
+      .always("related", list("related", "Other locations that explain it.")) { diagnostic in
+        JSONText.array(diagnostic.part.related.map { related.text(of: InFile($0, diagnostic.file)) })
+      },
+      .always("fixes", list("fix", "Quick fixes, the best first.")) { diagnostic in
+        JSONText.array(diagnostic.part.fixes.map { fix.text(of: InFile($0, diagnostic.file)) })
+      },
+    ])
+
+  static let summary = JSONReportObject<ReportSummary>(
+    documentation: "The number of files and findings, including findings that are not listed.",
+    members: [
+      .always("files", typed("integer", "The number of files checked.", minimum: 0)) { String($0.files) }
+    ]
+      + Severity.allCases.reversed().map { severity in
+        .always("\(severity.name)s", typed("integer", "Findings of this severity.", minimum: 0)) {
+          String($0.counts[severity] ?? 0)
+        }
+      } + [
+        .always("fixable", typed("integer", "Findings with a quick fix.", minimum: 0)) { String($0.fixable) }
+      ])
+
+  private static func text(of offset: TextOffset, in file: ReportedFile) -> String {
+    position.text(of: file.source.position(of: offset, encoding: .utf16))
+  }
+
+  private static let severity: [(String, JSONValue)] = [
+    ("description", .string("How severe it is.")),
+    ("enum", .array(Severity.allCases.reversed().map { .string($0.name) })),
+  ]
+
+  private static let fingerprint =
+    typed("string", "What identifies it in every version of the file.")
+    + [("pattern", JSONValue.string("^[0-9a-f]{16}$"))]
+
+  static func typed(
+    _ name: String, _ documentation: String, minimum: Int? = nil
+  ) -> [(String, JSONValue)] {
+    [("description", .string(documentation)), ("type", .string(name))]
+      + (minimum.map { [("minimum", .integer($0))] } ?? [])
+  }
+
+  /// Returns a schema that refers to a definition; in draft-07, nothing may be beside a `$ref`.
+  static func reference(_ definition: String, _ documentation: String) -> [(String, JSONValue)] {
+    [("description", .string(documentation)), ("allOf", .array([target(definition)]))]
+  }
+
+  static func list(_ definition: String, _ documentation: String) -> [(String, JSONValue)] {
+    typed("array", documentation) + [("items", target(definition))]
+  }
+
+  private static func target(_ definition: String) -> JSONValue {
+    .members([("$ref", .string("#/definitions/\(definition)"))])
+  }
+}

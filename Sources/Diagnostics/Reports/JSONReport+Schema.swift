@@ -1,0 +1,43 @@
+extension JSONReport {
+  /// Returns the JSON Schema (draft-07) of the report.
+  public static func schema() -> String {
+    let file = JSONValue.members([
+      ("type", .string("object")), ("description", .string("A file with findings.")),
+      ("required", .array([.string("path"), .string("diagnostics")])),
+      (
+        "properties",
+        .members([
+          ("path", .members(typed("string", "The path as given, with `/` as the separator."))),
+          ("diagnostics", .members(list("diagnostic", "Its findings, in the order of their ranges."))),
+        ])
+      ),
+    ])
+    let files = list("file", "The files with findings, in the order of their paths.")
+    let summary = reference("summary", "The number of files and findings.")
+    return JSONValue.members([
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      ("$id", .string("clads-report.schema.json")), ("title", .string("CLADS report")),
+      ("description", .string("What `clads-lsp --check --output json` prints.")), ("type", .string("object")),
+      ("required", .array(["version", "files", "summary"].map(JSONValue.string))),
+      (
+        "properties",
+        .members([
+          (
+            "version",
+            .members([
+              ("description", .string("The version of the format.")), ("const", .integer(version)),
+            ])
+          ), ("files", .members(files)), ("summary", .members(summary)),
+        ])
+      ),
+      (
+        "definitions",
+        .members([
+          ("file", file), ("diagnostic", diagnostic.schema), ("related", related.schema),
+          ("fix", fix.schema), ("edit", edit.schema), ("range", range.schema),
+          ("position", position.schema), ("summary", Self.summary.schema),
+        ])
+      ),
+    ]).text(indent: 0) + "\n"
+  }
+}

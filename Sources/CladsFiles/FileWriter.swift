@@ -68,6 +68,38 @@ public struct FileWriter: Sendable {
     return true
   }
 
+  /// Appends to a file that another program reads, and creates it if there is none. No link is followed.
+  ///
+  /// - Parameters:
+  ///   - bytes: what to append.
+  ///   - path: the path of the file.
+  ///   - limit: the maximum size of the file; what would exceed it is not written.
+  /// - Throws: ``FileWritingError``.
+  public static func append(
+    _ bytes: [UInt8], to path: String, limit: Int
+  ) throws(FileWritingError) {
+    // Opening a device may have an effect, so only a file is opened.
+    switch FileSystem.entry(path) {
+    case (_, true): throw FileWritingError(message: "it is a link, so it is not written")
+    case (.file, _), (.missing, _): break
+    case (.folder, _), (.other, _): throw FileWritingError(message: "it is not a file, so it is not written")
+    case (.refused(let reason), _): throw FileWritingError(message: "it cannot be written: \(reason)")
+    }
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let descriptor = openat(AT_FDCWD, path, flags, 0o666)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw failure(errno) }
+    guard info.st_mode & S_IFMT == S_IFREG else {
+      throw FileWritingError(message: "it is not a file, so it is not written")
+    }
+    guard bytes.count <= limit - min(limit, Int(info.st_size)) else {
+      throw FileWritingError(message: "it would exceed the limit of \(limit >> 10) KiB, so it is not written")
+    }
+    try write(bytes, to: descriptor)
+  }
+
   /// Opens the folder of the file at a path, without following any link below the writer's own folder.
   private func open(_ path: String) throws(FileWritingError) -> (folder: Int32, name: String) {
     if FileSystem.isPresent(path), case .missing = FileSystem.kind(path) {

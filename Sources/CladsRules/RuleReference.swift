@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 
 /// The documentation of the rules as text, generated from the rules themselves.
 public enum RuleReference {
@@ -23,20 +23,60 @@ public enum RuleReference {
 
   /// Returns the documentation of one rule as plain text.
   public static func page(of rule: RuleDescription) -> String {
-    let documentation = rule.documentation
-    var text =
-      "\(rule.id.rawValue) (\(level(rule)), group \(rule.group.rawValue))\n\n\(documentation.summary)\n\n"
-    text += "\(documentation.why)\n"
-    if let effect = rule.effect.sentence { text += "\nAt run time: \(effect).\n" }
-    if let renderer = rule.renderer {
-      text += "\nIt holds for \(renderer.name) only: see `renderer` in clads.json.\n"
+    let title = "\(rule.id.rawValue) (\(level(rule)), group \(rule.group.rawValue))"
+    let paragraphs = paragraphs(about: rule).map { paragraph in
+      switch paragraph {
+      case .text(let text): text
+      case .example(let json): indented(json)
+      }
     }
-    text +=
-      "\nBad:\n\n\(indented(plain(documentation.bad)))\n\nGood:\n\n\(indented(plain(documentation.good)))\n"
-    if let project = documentation.project { text += "\nWith this clads.json:\n\n\(indented(project))\n" }
-    if let fix = documentation.fix { text += "\nQuick fix (\(applicability(rule))): \(fix).\n" }
-    text += "\nConfigure it in clads.json: \"rules\": { \"\(rule.id.rawValue)\": \"off\" }\n"
-    return text
+    return ([title] + paragraphs).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns the documentation of all rules for reports; `url` returns the address of that of a rule.
+  public static func help(url: (DiagnosticID) -> String) -> [RuleHelp] {
+    RuleTable.descriptions.map { rule in
+      RuleHelp(
+        id: rule.id, summary: rule.documentation.summary, severity: rule.severity,
+        group: rule.group.rawValue, text: page(of: rule), markdown: markdown(of: rule), url: url(rule.id))
+    }
+  }
+
+  /// Returns the documentation of one rule as Markdown, without a title.
+  private static func markdown(of rule: RuleDescription) -> String {
+    let paragraphs = paragraphs(about: rule).map { paragraph in
+      switch paragraph {
+      case .text(let text): Markdown.prose(text)
+      case .example(let json): Markdown.block(json: json)
+      }
+    }
+    return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  /// A part of the documentation of a rule.
+  private enum Paragraph {
+    case text(String)
+    case example(String)
+  }
+
+  private static func paragraphs(about rule: RuleDescription) -> [Paragraph] {
+    let documentation = rule.documentation
+    var paragraphs: [Paragraph] = [.text(documentation.summary), .text(documentation.why)]
+    if let effect = rule.effect.sentence { paragraphs.append(.text("At run time: \(effect).")) }
+    if let renderer = rule.renderer {
+      paragraphs.append(.text("It holds for \(renderer.name) only: see `renderer` in clads.json."))
+    }
+    paragraphs += [
+      .text("Bad:"), .example(plain(documentation.bad)), .text("Good:"), .example(plain(documentation.good)),
+    ]
+    if let project = documentation.project {
+      paragraphs += [.text("With this clads.json:"), .example(project)]
+    }
+    if let fix = documentation.fix {
+      paragraphs.append(.text("Quick fix (\(applicability(rule))): \(fix)."))
+    }
+    let setting = "\"rules\": { \"\(rule.id.rawValue)\": \"off\" }"
+    return paragraphs + [.text("Configure it in clads.json: \(setting)")]
   }
 
   /// Returns all rules as a JSON array.

@@ -31,7 +31,7 @@ enum Mode: CaseIterable {
     case .initialize: "--init [PATH…]"
     case .rules: "--rules [--json]"
     case .explain: "--explain RULE"
-    case .schema: "--schema document|project"
+    case .schema: "--schema document|project|report"
     case .serve: "--stdio"
     case .preview: "--preview [options] FILE"
     case .evaluate: "--eval [options] EXPRESSION"
@@ -48,7 +48,7 @@ enum Mode: CaseIterable {
     case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
     case .rules: "Lists all rules."
     case .explain: "Explains a rule, with examples."
-    case .schema: "Prints the JSON Schema of documents or of clads.json."
+    case .schema: "Prints the JSON Schema of documents, clads.json or the report json."
     case .serve: "Runs the language server on standard input and output."
     case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
     case .evaluate: "Prints the value of an expression, and the result on device if that differs."
@@ -61,7 +61,7 @@ enum Mode: CaseIterable {
   var operand: String? {
     switch self {
     case .explain: "the name of a rule"
-    case .schema: "`document` or `project`"
+    case .schema: "`document`, `project` or `report`"
     case .preview: "a file"
     case .evaluate: "an expression"
     default: nil
@@ -101,7 +101,7 @@ enum OptionTable {
         documentation: "The lowest severity that makes the exit status 1. Default: error."),
       Option(
         name: "--show", value: levels, modes: [.check],
-        documentation: "The lowest severity to print. Default: hint in json, warning in other formats."),
+        documentation: "The lowest severity to print. Default: \(shownByDefault)."),
       Option(
         name: "--project", value: "FILE", modes: [.check, .initialize, .evaluate, .preview],
         documentation:
@@ -220,6 +220,12 @@ enum OptionTable {
   where Keyword.RawValue == String { Keyword.allCases.map(\.rawValue).joined(separator: "|") }
 
   private static let formats = ReportTable.all.map { $0.name }.joined(separator: "|")
+  /// The lowest severity that each format prints.
+  private static let shownByDefault = Severity.allCases.compactMap { severity -> String? in
+    let formats = ReportTable.all.filter { $0.minimumSeverity == severity }.map { $0.name }
+    if severity == .warning { return "warning in other formats" }
+    return formats.isEmpty ? nil : "\(severity.name) in \(formats.joined(separator: " and "))"
+  }.joined(separator: ", ")
   private static let levels = "error|warning|info|hint"
 
   /// Returns the message about an option that does not exist.

@@ -31,6 +31,7 @@ private let broken = """
     #expect(value("/files/0/diagnostics/0/rule") == "unknown-component-kind")
     #expect(value("/files/0/diagnostics/0/severity") == "error")
     #expect(value("/files/0/diagnostics/0/pointer") == "/root/children/0/type")
+    #expect(value("/files/0/diagnostics/0/fingerprint")?.utf8.count == 16)
     #expect(value("/files/0/diagnostics/0/range/start/line") == "2")
     #expect(value("/files/0/diagnostics/0/range/start/character") == "36")
     #expect(value("/files/0/diagnostics/0/range/end/character") == "43")
@@ -74,5 +75,70 @@ private let broken = """
     #expect(run.status == 2)
     #expect(run.error.contains("`--output` takes `text`, `json`,"))
     #expect(run.output.isEmpty)
+  }
+
+  @Test func `sarif documents the rules with results and lists files that cannot be read`() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", broken)
+    let run = Executable.run(["--check", ".", "gone.clads.json", "--output", "sarif"], in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(SyntaxTree.parse(Array(run.output.utf8)).errors.isEmpty)
+    #expect(run.output.contains("\"id\": \"unknown-component-kind\""))
+    #expect(!run.output.contains("\"id\": \"unused-style\""))
+    #expect(run.output.contains("\"helpUri\": \"clads-rule:unknown-component-kind\""))
+    #expect(run.output.contains("```json"))
+    #expect(run.output.contains("\"executionSuccessful\": false"))
+    #expect(run.output.contains("gone.clads.json: there is no such file or folder"))
+  }
+
+  @Test func `junit has a test case for every file`() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", broken)
+    scratch.write(
+      "b.clads.json", #"{ "id": "b", "root": { "children": [ { "type": "label", "text": "Hi" } ] } }"#)
+    scratch.link("c.clads.json", to: "gone")
+    let run = Executable.run(["--check", ".", "--output", "junit"], in: scratch.folder)
+    #expect(run.status == 2)
+    for name in ["a.clads.json", "b.clads.json", "c.clads.json"] {
+      let attributes = "name=\"\(name)\" classname=\"clads-lsp\" file=\"\(name)\" time=\""
+      #expect(run.output.contains("<testcase \(attributes)"))
+    }
+    #expect(run.output.contains(" tests=\"3\" failures=\"1\" errors=\"1\" "))
+  }
+
+  @Test func `github appends a table to the summary of the job`() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", broken)
+    scratch.write("summary", "before\n")
+    let arguments = ["--check", "a.clads.json", "--output"]
+    let page = Executable.run(arguments + ["markdown"], in: scratch.folder).output
+    #expect(page.contains("| error | `unknown-component-kind` | a.clads.json | 1 | line 3: "))
+    let run = Executable.run(arguments + ["github"], in: scratch.folder, summary: scratch.path("summary"))
+    #expect(run.output.hasPrefix("::error file=a.clads.json,"))
+    #expect(scratch.text("summary") == "before\n" + page)
+    _ = Executable.run(arguments + ["github"], in: scratch.folder, summary: scratch.path("new"))
+    #expect(scratch.text("new") == page)
+    _ = Executable.run(arguments + ["json"], in: scratch.folder, summary: scratch.path("summary"))
+    #expect(scratch.text("summary") == "before\n" + page)
+  }
+
+  @Test func `a summary that cannot be written is a note and changes nothing`() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", broken)
+    scratch.write("file", "")
+    scratch.link("link", to: "file")
+    scratch.pipe("pipe")
+    scratch.write("full", String(repeating: "x", count: 1 << 20))
+    let arguments = ["--check", "a.clads.json", "--output", "github"]
+    let reasons = [
+      "link": "it is a link", "pipe": "it is not a file", "full": "it would exceed the limit of 1024 KiB",
+    ]
+    for (name, reason) in reasons {
+      let run = Executable.run(arguments, in: scratch.folder, summary: scratch.path(name))
+      #expect(run.status == 1)
+      #expect(run.error.contains("\(name): \(reason), so it is not written"))
+    }
+    #expect(scratch.text("file").isEmpty)
+    #expect(scratch.read("full").count == 1 << 20)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     (["--check", ".", "--outptu", "json"], "did you mean `--output`?"),
     (["--check", ".", "--jobs", "none"], "`--jobs` takes a number"),
     (["--check", ".", "--fail-on", "fatal"], "`error`, `warning`, `info` or `hint`"),
-    (["--check", ".", "--output", "yaml"], "json`, `github` or `xcode`, not `yaml`"),
+    (["--check", ".", "--output", "yaml"], "`markdown` or `xcode`, not `yaml`"),
     (["--check"], "needs a file or a folder"),
     (["--check", ".", "--output"], "needs a value"), (["--check", ".", "--quiet=1"], "takes no value"),
     (["--format", "a", "--statistics"], "only be used with `--check`"),
@@ -26,7 +26,7 @@ import Testing
     (["--check", ".", "--watch"], "not implemented yet"),
     (["--check", ".", "--shard", "1/2"], "not implemented yet"), (["--preview"], "needs a file"),
     (["a.clads.json"], "--check a.clads.json"),
-    (["--schema", "screens"], "`document` or `project`"),
+    (["--schema", "screens"], "`document`, `project` or `report`"),
     (["--explain", "unresolved-stlye"], "`unresolved-style`"),
     (["--check", ".", "--project", "nope.json"], "nope.json"),
   ])

@@ -18,9 +18,11 @@ public struct Execution: Sendable {
 public enum Executable {
   /// Runs `clads-lsp` in a folder, with `input` on standard input, and waits until it exits.
   ///
-  /// `responses` is the number of responses of a server to wait for before its input is closed.
+  /// `responses` is the number of responses of a server to wait for before its input is closed, and `summary`
+  /// the file for the summary of a job in GitHub Actions; that of a job that runs the tests is not used.
   public static func run(
-    _ arguments: [String], in folder: String = ".", input: [UInt8] = [], awaiting responses: Int = 0
+    _ arguments: [String], in folder: String = ".", input: [UInt8] = [], awaiting responses: Int = 0,
+    summary: String = ""
   ) -> Execution {
     let scratch = Scratch()
     scratch.write("stdin", input)
@@ -31,7 +33,8 @@ public enum Executable {
       "{ cat \(stdin); tries=0; while [ $(grep -a -o '\"result\":' \(stdout) | wc -l) -lt \(responses) ]"
       + " && [ $tries -lt 1200 ]; do sleep 0.1; tries=$((tries + 1)); done; } | "
     let command =
-      "cd \(quote(folder)) && \(responses > 0 ? feed : "")NO_COLOR=1 \(quoted) "
+      "cd \(quote(folder)) && \(responses > 0 ? feed : "")"
+      + "NO_COLOR=1 GITHUB_STEP_SUMMARY=\(quote(summary)) \(quoted) "
       + "\(responses > 0 ? "" : "< \(stdin) ")> \(stdout) 2> \(quote(scratch.path("stderr")))"
     let status = system(command)
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)

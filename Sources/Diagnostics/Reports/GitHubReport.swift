@@ -1,49 +1,77 @@
 import SourceText
 
 /// A report made of workflow commands, which GitHub Actions turns into annotations.
+///
+/// GitHub shows a few annotations of a step and drops the others, so the most severe findings come first.
 public struct GitHubReport: Report {
   public static let name = "github"
-  public static let documentation = "for GitHub Actions: annotations on the changed lines"
+  public static let documentation = "for GitHub Actions: annotations on the changed lines, and a job summary"
   public static let minimumSeverity = Severity.warning
 
+  /// How many annotations of each level GitHub shows for one step.
+  private static let shownCount = 10
+
+  /// The levels of annotations.
+  private enum Level: String, CaseIterable {
+    case error, warning, notice
+
+    init(_ severity: Severity) {
+      switch severity {
+      case .error: self = .error
+      case .warning: self = .warning
+      case .info, .hint: self = .notice
+      }
+    }
+  }
+
   private let options: ReportOptions
+  private var commands: [Level: [String]] = [:]
 
   public init(options: ReportOptions) { self.options = options }
 
-  public func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
     for diagnostic in file.diagnostics {
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let end = file.source.position(of: diagnostic.range.end, encoding: .utf16)
-      let command = diagnostic.severity >= .warning ? diagnostic.severity.name : "notice"
-      var text = diagnostic.message
-      if let effect = diagnostic.effectSentence { text += "\n" + effect }
-      if let help = diagnostic.help { text += "\n" + help }
+      let level = Level(diagnostic.severity)
       var properties = "file=\(Self.property(file.path)),line=\(start.line + 1),endLine=\(end.line + 1)"
       // GitHub rejects columns for a range that spans several lines.
       if start.line == end.line { properties += ",col=\(start.character + 1),endColumn=\(end.character + 1)" }
-      output.write("::\(command) \(properties),title=\(diagnostic.id.rawValue)::\(Self.data(text))\n")
+      let title = diagnostic.id.rawValue
+      commands[level, default: []].append(
+        "::\(level.rawValue) \(properties),title=\(title)::\(Self.data(diagnostic.fullText))\n")
     }
   }
 
   public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
-    if !options.isQuiet { output.write(TextReport.summaryLine(summary)) }
+    for level in Level.allCases { for command in commands[level] ?? [] { output.write(command) } }
+    if options.isQuiet { return }
+    output.write(TextReport.summaryLine(summary))
+    let dropped = Level.allCases.compactMap { level -> String? in
+      let count = (commands[level]?.count ?? 0) - Self.shownCount
+      return count > 0 ? "\(count) \(level.rawValue)\(count == 1 ? "" : "s")" : nil
+    }
+    if dropped.isEmpty { return }
+    output.write(
+      "\(dropped.joined(separator: ", ")) not shown as annotations: "
+        + "GitHub shows \(Self.shownCount) of each level for a step\n")
   }
 
   /// Escapes the text of a workflow command; line breaks stay, and other control characters become visible.
-  private static func data(_ text: String) -> String {
+  private static func data(_ text: String) -> String { escaped(text) }
+
+  /// Escapes the value of a property of a workflow command.
+  private static func property(_ text: String) -> String { escaped(text, [":": "%3A", ",": "%2C"]) }
+
+  private static func escaped(_ text: String, _ more: [Unicode.Scalar: String] = [:]) -> String {
     // Scalars, not characters: a line break of two is one character.
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "%": "%25"
       case "\n": "%0A"
       case "\r": "%0D"
-      default: TerminalText.visible(scalar) ?? String(scalar)
+      default: more[scalar] ?? TerminalText.visible(scalar) ?? String(scalar)
       }
     }.joined()
-  }
-
-  /// Escapes the value of a property of a workflow command.
-  private static func property(_ text: String) -> String {
-    data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
   }
 }

@@ -10,6 +10,8 @@ public struct ReportedFile: Sendable {
   public let diagnostics: [Diagnostic]
   /// Why the file could not be read, without its path; `nil` if it was checked.
   public let problem: String?
+  /// How long the check of the file took.
+  public var duration = Duration.zero
 
   public init(path: String, source: SourceFile, diagnostics: [Diagnostic]) {
     self.path = path
@@ -39,6 +41,8 @@ public struct ReportSummary: Sendable, Hashable {
   public var hidden: [Severity: Int] = [:]
   /// The number of findings in baselines, which count as none of the others.
   public var inBaseline = 0
+  /// Messages about paths that could not be read and belong to no file of the report.
+  public var problems: [String] = []
 
   public init() {}
 
@@ -75,10 +79,29 @@ public struct ReportOptions: Sendable {
   public var usesColor: Bool
   /// Whether only findings are printed, without the closing summary.
   public var isQuiet: Bool
+  /// The version of the program.
+  public var version: String
+  /// The absolute path of the current folder, with which reports for services make paths relative.
+  public var folder: String
+  /// The documentation of all rules; only given to reports that need it.
+  public var rules: [RuleHelp]
 
-  public init(usesColor: Bool = false, isQuiet: Bool = false) {
+  public init(
+    usesColor: Bool = false, isQuiet: Bool = false, version: String = "", folder: String = "",
+    rules: [RuleHelp] = []
+  ) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
+    self.version = version
+    self.folder = folder
+    self.rules = rules
+  }
+
+  /// Returns a path relative to the current folder; a path outside of that folder stays as it is.
+  func relativePath(_ path: String) -> String {
+    let prefix = folder + "/"
+    guard !folder.isEmpty, path != prefix, path.utf8.starts(with: prefix.utf8) else { return path }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 }
 
@@ -91,6 +114,8 @@ public protocol Report: Sendable {
   static var documentation: String { get }
   /// The lowest severity that is printed unless `--show` says otherwise.
   static var minimumSeverity: Severity { get }
+  /// Whether the report contains the documentation of rules.
+  static var needsRules: Bool { get }
   init(options: ReportOptions)
   /// Writes what comes before the first file.
   mutating func begin(_ output: inout some TextOutputStream)
@@ -101,6 +126,8 @@ public protocol Report: Sendable {
 }
 
 extension Report {
+  public static var needsRules: Bool { false }
+
   public mutating func begin(_ output: inout some TextOutputStream) {}
 
   /// Returns the report of some files.
@@ -117,10 +144,16 @@ extension Report {
   }
 }
 
+extension Diagnostic {
+  /// The message, what the app does and how to fix it, each on a line of its own.
+  var fullText: String { [message, effectSentence, help].compactMap { $0 }.joined(separator: "\n") }
+}
+
 /// The formats of `--output`.
 public enum ReportTable {
   /// The formats, with the default first.
   public static let all: [any Report.Type] = [
-    TextReport.self, JSONReport.self, GitHubReport.self, XcodeReport.self,
+    TextReport.self, JSONReport.self, SARIFReport.self, GitHubReport.self, JUnitReport.self,
+    GitLabReport.self, MarkdownReport.self, XcodeReport.self,
   ]
 }

@@ -77,13 +77,8 @@ public struct TextReport: Report {
   static func summaryLine(_ summary: ReportSummary) -> String {
     if summary.files == 0 { return "no file checked\n" }
     let files = "\(summary.files) \(summary.files == 1 ? "file" : "files")"
-    let parts = [Severity.error, .warning, .info, .hint].compactMap { severity -> String? in
-      let count = (summary.counts[severity] ?? 0) - (summary.hidden[severity] ?? 0)
-      return count > 0 ? Self.count(count, severity) : nil
-    }
-    let hidden = [Severity.warning, .info, .hint].compactMap { severity -> String? in
-      summary.hidden[severity].map { Self.count($0, severity) }
-    }
+    let parts = counts(summary.counts.merging(summary.hidden, uniquingKeysWith: -))
+    let hidden = counts(summary.hidden)
     let least = [Severity.hint, .info, .warning].first { summary.hidden[$0] ?? 0 > 0 }
     var line =
       parts.isEmpty
@@ -95,8 +90,12 @@ public struct TextReport: Report {
     return line + "\n"
   }
 
-  private static func count(_ count: Int, _ severity: Severity) -> String {
-    "\(count) \(severity.name)\(count == 1 ? "" : "s")"
+  /// Returns the numbers of findings as words, the most severe first: "2 errors", "1 warning".
+  static func counts(_ counts: [Severity: Int]) -> [String] {
+    Severity.allCases.reversed().compactMap { severity in
+      guard let count = counts[severity], count > 0 else { return nil }
+      return "\(count) \(severity.name)\(count == 1 ? "" : "s")"
+    }
   }
 
   private enum Style: String {

@@ -1,6 +1,8 @@
 import CladsCheck
 import CladsFiles
+import CladsLanguageService
 import CladsProject
+import CladsRules
 import Diagnostics
 import SourceText
 
@@ -65,7 +67,7 @@ struct Check {
       results.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
     if format == TextReport.self { HostNames.merge(&results) }
-    let summary = print(results, isPrinted)
+    let summary = print(results, problems: problems + contexts.projects.problems, isPrinted)
     problems += results.compactMap { file in file.problem.map { "\(file.path): \($0)" } }
     problems += contexts.projects.problems
     if !options.has("--quiet") { for note in selection.notes { Output.error("clads-lsp: \(note)") } }
@@ -78,36 +80,62 @@ struct Check {
   }
 
   private func print(
-    _ results: [CheckedFile], _ isPrinted: (Diagnostic) -> Bool
+    _ results: [CheckedFile], problems: [String], _ isPrinted: (Diagnostic) -> Bool
   ) -> ReportSummary {
     var summary = ReportSummary()
+    summary.problems = problems
     var output = StandardOutput()
-    var report = format.init(
-      options: ReportOptions(
-        usesColor: format == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet")))
+    var report = format.init(options: reportOptions)
     report.begin(&output)
+    // GitHub shows few annotations; the summary of the job has all findings.
+    let summaryPath = format == GitHubReport.self ? Output.summaryPath : nil
+    var page = summaryPath == nil ? nil : MarkdownReport(options: reportOptions)
+    var pageText = ""
     for result in results {
-      if let problem = result.problem {
-        report.add(ReportedFile(path: result.path, problem: problem), to: &output)
-        continue
-      }
-      summary.count(result.diagnostics, shown: minimumSeverity)
-      let shown = result.diagnostics.filter(isPrinted)
-      if let source = result.source, !shown.isEmpty {
-        report.add(ReportedFile(path: result.path, source: source, diagnostics: shown), to: &output)
-      } else {
-        report.add(ReportedFile(path: result.path), to: &output)
-      }
+      if result.problem == nil { summary.count(result.diagnostics, shown: minimumSeverity) }
+      let file = reported(result, isPrinted)
+      report.add(file, to: &output)
+      page?.add(file, to: &pageText)
     }
     report.end(summary, to: &output)
     output.flush()
+    page?.end(summary, to: &pageText)
+    if let summaryPath { append(pageText, to: summaryPath) }
     if options.has("--statistics") { printStatistics(results) }
     return summary
   }
 
+  private var reportOptions: ReportOptions {
+    ReportOptions(
+      usesColor: format == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet"),
+      version: CommandLineTool.version, folder: FileSystem.absolute("."),
+      rules: format.needsRules ? RuleReference.help(url: RuleLink.uri) : [])
+  }
+
+  private func reported(_ result: CheckedFile, _ isPrinted: (Diagnostic) -> Bool) -> ReportedFile {
+    let shown = result.diagnostics.filter(isPrinted)
+    var file =
+      if let source = result.source, !shown.isEmpty {
+        ReportedFile(path: result.path, source: source, diagnostics: shown)
+      } else {
+        ReportedFile(path: result.path, problem: result.problem)
+      }
+    file.duration = result.duration
+    return file
+  }
+
+  /// Appends a page to the summary of the job. The findings are printed already, so a failure is only a note.
+  private func append(_ page: String, to path: String) {
+    do throws(FileWritingError) {
+      try FileWriter.append(Array(page.utf8), to: path, limit: MarkdownReport.maximumSize)
+    } catch {
+      Output.error("clads-lsp: \(path): \(error.message)")
+    }
+  }
+
   private func printStatistics(_ results: [CheckedFile]) {
     var counts: [DiagnosticID: (count: Int, severity: Severity)] = [:]
-    for diagnostic in results.flatMap(\.diagnostics) {
+    for diagnostic in results.flatMap(\.diagnostics) where !diagnostic.isInBaseline {
       counts[diagnostic.id, default: (0, diagnostic.severity)].count += 1
     }
     let rows = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }

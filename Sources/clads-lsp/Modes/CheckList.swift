@@ -17,6 +17,8 @@ struct CheckedFile: Sendable {
   var entries: [Baseline.Entry] = []
   /// Why the file could not be read, without its path.
   var problem: String?
+  /// How long the check took.
+  var duration = Duration.zero
   /// Whether the file is not valid UTF-8, which is its only finding and makes the exit status 2.
   var isUnreadable = false
 }
@@ -134,14 +136,15 @@ struct CheckList {
       return CheckedFile(path: entry.path, problem: reason)
     }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
-    let diagnostics = context.diagnostics(of: source)
+    var diagnostics: [Diagnostic] = []
+    let duration = ContinuousClock().measure { diagnostics = context.diagnostics(of: source) }
     // Keep the text only for printed findings, or a run over a large folder would hold all files in memory.
     let hasEntries = isWritingBaseline || context.project.baseline != nil
     let entries =
       hasEntries ? context.path.map { Baseline.entries(for: diagnostics, inFileAt: $0, source) } : nil
     return CheckedFile(
       path: entry.path, source: diagnostics.contains(where: isPrinted) ? source : nil,
-      diagnostics: diagnostics, context: entry.context, entries: entries ?? [],
+      diagnostics: diagnostics, context: entry.context, entries: entries ?? [], duration: duration,
       isUnreadable: diagnostics.contains { $0.id == "invalid-utf8" })
   }
 

@@ -47,6 +47,11 @@ enum Output {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The file that GitHub Actions shows as the summary of the job; `nil` outside of GitHub Actions.
+  static var summaryPath: String? {
+    getenv("GITHUB_STEP_SUMMARY").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// Writes all bytes, and returns whether that succeeded.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in

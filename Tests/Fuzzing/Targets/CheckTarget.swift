@@ -127,9 +127,10 @@ extension FuzzTarget {
       violations.expect(
         !text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control },
         "the report `\(report.name)` has a control character")
-      guard report.name == "json" else { continue }
+      guard ["json", "sarif", "gitlab"].contains(report.name) else { continue }
       let errors = SyntaxTree.parse(Array(text.utf8)).errors
-      violations.expect(errors.isEmpty, "the report is not JSON: \(errors.first?.message ?? "")")
+      violations.expect(
+        errors.isEmpty, "the report `\(report.name)` is not JSON: \(errors.first?.message ?? "")")
     }
   }
 }

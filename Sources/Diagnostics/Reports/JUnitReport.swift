@@ -1,0 +1,71 @@
+/// A report in the format of JUnit: a test case for each file, which fails if it has findings.
+public struct JUnitReport: Report {
+  public static let name = "junit"
+  public static let documentation = "for test results in CI: JUnit XML with a test case for each file"
+  public static let minimumSeverity = Severity.warning
+
+  private let options: ReportOptions
+  private let findings: TextReport
+  /// The test cases; their counts come before them.
+  private var cases = ""
+  private var counts = (tests: 0, failures: 0, errors: 0)
+  private var duration = Duration.zero
+
+  public init(options: ReportOptions) {
+    self.options = options
+    findings = TextReport(options: ReportOptions(isQuiet: true))
+  }
+
+  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+    duration += file.duration
+    let path = options.relativePath(file.path)
+    if let problem = file.problem {
+      addCase(path, file: path, error(problem))
+    } else {
+      addCase(path, file: path, file.diagnostics.isEmpty ? nil : failure(file, path), duration: file.duration)
+      counts.failures += file.diagnostics.isEmpty ? 0 : 1
+    }
+  }
+
+  public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+    for problem in summary.problems { addCase("clads-lsp", file: nil, error(problem)) }
+    let totals =
+      "tests=\"\(counts.tests)\" failures=\"\(counts.failures)\" errors=\"\(counts.errors)\" "
+      + "time=\"\(Self.seconds(duration))\""
+    output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"clads-lsp\" \(totals)>\n")
+    output.write("  <testsuite name=\"clads-lsp\" \(totals)>\n\(cases)  </testsuite>\n</testsuites>\n")
+  }
+
+  private mutating func addCase(
+    _ name: String, file: String?, _ result: String?, duration: Duration = .zero
+  ) {
+    let file = file.map { " file=\"\(XMLText.attribute($0))\"" } ?? ""
+    cases +=
+      "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"clads-lsp\"\(file)"
+      + " time=\"\(Self.seconds(duration))\""
+      + (result.map { ">\n      \($0)\n    </testcase>\n" } ?? "/>\n")
+    counts.tests += 1
+  }
+
+  private mutating func error(_ problem: String) -> String {
+    counts.errors += 1
+    return "<error message=\"\(XMLText.attribute(problem))\" type=\"unreadable\"/>"
+  }
+
+  private func failure(_ file: ReportedFile, _ path: String) -> String {
+    let file = ReportedFile(path: path, source: file.source, diagnostics: file.diagnostics)
+    let severities = file.diagnostics.map(\.severity)
+    let counts = Dictionary(severities.map { ($0, 1) }, uniquingKeysWith: +)
+    let message = TextReport.counts(counts).joined(separator: ", ")
+    let type = severities.max()?.name ?? ""
+    let text = file.diagnostics.map { findings.text(of: $0, in: file) }.joined(separator: "\n")
+    return "<failure message=\"\(message)\" type=\"\(type)\">\n\(XMLText.lines(text))</failure>"
+  }
+
+  /// Returns a duration in seconds with three decimal places.
+  private static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = String(attoseconds / 1_000_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: 3 - milliseconds.count) + milliseconds
+  }
+}

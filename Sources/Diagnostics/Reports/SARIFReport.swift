@@ -1,0 +1,128 @@
+import SourceText
+
+/// A report in SARIF 2.1.0, which GitHub's code scanning and other tools read.
+///
+/// It keeps to the limits of GitHub: of too many findings, the most severe are written.
+public struct SARIFReport: Report {
+  public static let name = "sarif"
+  public static let documentation = "for code scanning: SARIF 2.1.0 with fixes and the documentation of rules"
+  public static let minimumSeverity = Severity.hint
+  public static let needsRules = true
+
+  /// The number of results that GitHub accepts in a run.
+  public static let maximumResultCount = 25_000
+
+  private struct Result {
+    /// How many results came before.
+    let order: Int
+    let text: String
+  }
+
+  private let options: ReportOptions
+  /// The results of each severity, of which at most as many are kept as the whole report may have.
+  private var results: [Severity: [Result]] = [:]
+  private var resultCount = 0
+  /// The rules with results, in the order of their indices.
+  private var rules: [DiagnosticID] = []
+  private var ruleIndices: [DiagnosticID: Int] = [:]
+  private var notifications: [String] = []
+  private var isSuccessful = true
+
+  public init(options: ReportOptions) { self.options = options }
+
+  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+    let writer = SARIFResultWriter(file: file, path: options.relativePath(file.path))
+    if let problem = file.problem { addProblem(problem, at: writer.location(region: nil)) }
+    for diagnostic in file.diagnostics {
+      resultCount += 1
+      guard results[diagnostic.severity]?.count ?? 0 < Self.maximumResultCount else { continue }
+      let text = writer.result(for: diagnostic, ruleIndex: index(of: diagnostic.id))
+      results[diagnostic.severity, default: []].append(Result(order: resultCount, text: text))
+    }
+  }
+
+  public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+    for problem in summary.problems { addProblem(problem, at: nil) }
+    let kept = Severity.allCases.reversed().flatMap { results[$0] ?? [] }.prefix(Self.maximumResultCount)
+    if kept.count < resultCount {
+      let count = resultCount - kept.count
+      addNotification(
+        "warning",
+        "\(count) of \(resultCount) findings \(count == 1 ? "is" : "are") left out, the least severe first: "
+          + "GitHub accepts \(Self.maximumResultCount)")
+    }
+    output.write("{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n")
+    output.write("  \"version\": \"2.1.0\",\n  \"runs\": [ {\n    \"tool\": { \"driver\": {\n")
+    output.write("      \"name\": \"clads-lsp\",\n")
+    if !options.version.isEmpty {
+      output.write("      \"semanticVersion\": \(JSONText.quoted(options.version)),\n")
+    }
+    Self.write("rules", descriptors(), indent: 6, to: &output)
+    output.write("\n    } },\n    \"columnKind\": \"utf16CodeUnits\",\n    \"invocations\": [ {\n")
+    output.write("      \"executionSuccessful\": \(isSuccessful),\n")
+    Self.write("toolExecutionNotifications", notifications, indent: 6, to: &output)
+    output.write("\n    } ],\n")
+    Self.write("results", kept.sorted { $0.order < $1.order }.map(\.text), indent: 4, to: &output)
+    output.write("\n  } ]\n}\n")
+  }
+
+  /// Writes a member whose value is an array with one element per line.
+  private static func write(
+    _ name: String, _ elements: [String], indent: Int, to output: inout some TextOutputStream
+  ) {
+    let spaces = String(repeating: " ", count: indent)
+    output.write("\(spaces)\"\(name)\": [")
+    for (index, element) in elements.enumerated() {
+      output.write((index == 0 ? "\n" : ",\n") + spaces + "  " + element)
+    }
+    output.write(elements.isEmpty ? "]" : "\n\(spaces)]")
+  }
+
+  // MARK: Rules
+
+  private mutating func index(of rule: DiagnosticID) -> Int {
+    if let index = ruleIndices[rule] { return index }
+    ruleIndices[rule] = rules.count
+    rules.append(rule)
+    return rules.count - 1
+  }
+
+  private func descriptors() -> [String] {
+    let help = Dictionary(options.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return rules.map { Self.descriptor(of: $0, help[$0]) }
+  }
+
+  private static func descriptor(of rule: DiagnosticID, _ help: RuleHelp?) -> String {
+    let name = [("id", JSONText.quoted(rule.rawValue)), ("name", JSONText.quoted(rule.rawValue))]
+    guard let help else { return JSONText.object(name) }
+    return JSONText.object(
+      name + [
+        ("shortDescription", SARIFText.message(help.summary)),
+        ("fullDescription", SARIFText.message(help.summary)),
+        (
+          "help",
+          JSONText.object([
+            ("text", JSONText.quoted(help.text)), ("markdown", JSONText.quoted(help.markdown)),
+          ])
+        ), ("helpUri", JSONText.quoted(help.url)),
+        (
+          "defaultConfiguration",
+          JSONText.object([("level", JSONText.quoted(SARIFText.level(help.severity)))])
+        ), ("properties", JSONText.object([("tags", JSONText.array([JSONText.quoted(help.group)]))])),
+      ])
+  }
+
+  // MARK: Notifications
+
+  private mutating func addProblem(_ problem: String, at location: String?) {
+    isSuccessful = false
+    addNotification("error", location == nil ? problem : "the file cannot be read: \(problem)", at: location)
+  }
+
+  private mutating func addNotification(_ level: String, _ text: String, at location: String? = nil) {
+    notifications.append(
+      JSONText.object(
+        [("level", JSONText.quoted(level)), ("message", SARIFText.message(text))]
+          + (location.map { [("locations", JSONText.array([$0]))] } ?? [])))
+  }
+}

@@ -33,7 +33,7 @@ public struct GitHubReport: Report {
     for diagnostic in file.diagnostics {
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let end = file.source.position(of: diagnostic.range.end, encoding: .utf16)
-      let level = Level(diagnostic.severity)
+      let level = Level(diagnostic.isInBaseline ? .info : diagnostic.severity)
       var properties = "file=\(Self.property(file.path)),line=\(start.line + 1),endLine=\(end.line + 1)"
       // GitHub rejects columns for a range that spans several lines.
       if start.line == end.line { properties += ",col=\(start.character + 1),endColumn=\(end.character + 1)" }

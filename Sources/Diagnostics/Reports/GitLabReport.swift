@@ -24,7 +24,7 @@ public struct GitLabReport: Report {
         ("description", JSONText.quoted(diagnostic.message)),
         ("check_name", JSONText.quoted(diagnostic.id.rawValue)),
         ("fingerprint", JSONText.quoted(fingerprint(of: diagnostic, in: file, path))),
-        ("severity", JSONText.quoted(Self.severity(diagnostic.severity))),
+        ("severity", JSONText.quoted(Self.severity(diagnostic.isInBaseline ? .hint : diagnostic.severity))),
         ("location", JSONText.object([("path", JSONText.quoted(path)), ("lines", lines)])),
       ])
       output.write((isFirst ? "\n  " : ",\n  ") + object)

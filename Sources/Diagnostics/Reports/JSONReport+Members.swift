@@ -158,7 +158,12 @@ extension JSONReport {
           String($0.counts[severity] ?? 0)
         }
       } + [
-        .always("fixable", typed("integer", "Findings with a quick fix.", minimum: 0)) { String($0.fixable) }
+        .always(
+          "baseline", typed("integer", "Findings in the baseline, which no other number counts.", minimum: 0)
+        ) {
+          String($0.inBaseline)
+        },
+        .always("fixable", typed("integer", "Findings with a quick fix.", minimum: 0)) { String($0.fixable) },
       ])
 
   private static func text(of offset: TextOffset, in file: ReportedFile) -> String {

@@ -1,4 +1,5 @@
-/// A report in the format of JUnit: a test case for each file, which fails if it has findings.
+/// A report in the format of JUnit: a test case for each file, which fails if it has findings that fail the
+/// check; other findings are its output.
 public struct JUnitReport: Report {
   public static let name = "junit"
   public static let documentation = "for test results in CI: JUnit XML with a test case for each file"
@@ -22,8 +23,16 @@ public struct JUnitReport: Report {
     if let problem = file.problem {
       addCase(path, file: path, error(problem))
     } else {
-      addCase(path, file: path, file.diagnostics.isEmpty ? nil : failure(file, path), duration: file.duration)
-      counts.failures += file.diagnostics.isEmpty ? 0 : 1
+      let failing = file.diagnostics.filter { $0.severity >= options.failOn && !$0.isInBaseline }
+      let others = file.diagnostics.filter { $0.severity < options.failOn || $0.isInBaseline }
+      var parts: [String] = []
+      if !failing.isEmpty { parts.append(failure(failing, file, path)) }
+      if !others.isEmpty {
+        parts.append("<system-out>\n\(XMLText.lines(text(of: others, file, path)))</system-out>")
+      }
+      addCase(
+        path, file: path, parts.isEmpty ? nil : parts.joined(separator: "\n      "), duration: file.duration)
+      counts.failures += failing.isEmpty ? 0 : 1
     }
   }
 
@@ -52,14 +61,18 @@ public struct JUnitReport: Report {
     return "<error message=\"\(XMLText.attribute(problem))\" type=\"unreadable\"/>"
   }
 
-  private func failure(_ file: ReportedFile, _ path: String) -> String {
-    let file = ReportedFile(path: path, source: file.source, diagnostics: file.diagnostics)
-    let severities = file.diagnostics.map(\.severity)
+  private func failure(_ diagnostics: [Diagnostic], _ file: ReportedFile, _ path: String) -> String {
+    let severities = diagnostics.map(\.severity)
     let counts = Dictionary(severities.map { ($0, 1) }, uniquingKeysWith: +)
     let message = TextReport.counts(counts).joined(separator: ", ")
     let type = severities.max()?.name ?? ""
-    let text = file.diagnostics.map { findings.text(of: $0, in: file) }.joined(separator: "\n")
-    return "<failure message=\"\(message)\" type=\"\(type)\">\n\(XMLText.lines(text))</failure>"
+    let lines = XMLText.lines(text(of: diagnostics, file, path))
+    return "<failure message=\"\(message)\" type=\"\(type)\">\n\(lines)</failure>"
+  }
+
+  private func text(of diagnostics: [Diagnostic], _ file: ReportedFile, _ path: String) -> String {
+    let file = ReportedFile(path: path, source: file.source, diagnostics: diagnostics)
+    return diagnostics.map { findings.text(of: $0, in: file) }.joined(separator: "\n")
   }
 
   /// Returns a duration in seconds with three decimal places.

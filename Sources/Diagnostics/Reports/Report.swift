@@ -79,6 +79,8 @@ public struct ReportOptions: Sendable {
   public var usesColor: Bool
   /// Whether only findings are printed, without the closing summary.
   public var isQuiet: Bool
+  /// The lowest severity that makes the check fail.
+  public var failOn: Severity
   /// The version of the program.
   public var version: String
   /// The absolute path of the current folder, with which reports for services make paths relative.
@@ -87,11 +89,12 @@ public struct ReportOptions: Sendable {
   public var rules: [RuleHelp]
 
   public init(
-    usesColor: Bool = false, isQuiet: Bool = false, version: String = "", folder: String = "",
-    rules: [RuleHelp] = []
+    usesColor: Bool = false, isQuiet: Bool = false, failOn: Severity = .error, version: String = "",
+    folder: String = "", rules: [RuleHelp] = []
   ) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
+    self.failOn = failOn
     self.version = version
     self.folder = folder
     self.rules = rules

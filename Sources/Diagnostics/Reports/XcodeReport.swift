@@ -11,7 +11,8 @@ public struct XcodeReport: Report {
   public func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
     for diagnostic in file.diagnostics {
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
-      let severity = diagnostic.severity >= .warning ? diagnostic.severity.name : "note"
+      let severity =
+        diagnostic.severity >= .warning && !diagnostic.isInBaseline ? diagnostic.severity.name : "note"
       let help = diagnostic.help.map { "; \($0)" } ?? ""
       let message = TerminalText.line(diagnostic.message + help)
       let location = "\(TerminalText.line(file.path)):\(start.line + 1):\(start.character + 1)"

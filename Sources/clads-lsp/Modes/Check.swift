@@ -108,7 +108,7 @@ struct Check {
   private var reportOptions: ReportOptions {
     ReportOptions(
       usesColor: format == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet"),
-      version: CommandLineTool.version, folder: FileSystem.absolute("."),
+      failOn: failOn, version: CommandLineTool.version, folder: FileSystem.absolute("."),
       rules: format.needsRules ? RuleReference.help(url: RuleLink.uri) : [])
   }
 

@@ -169,11 +169,8 @@ enum OptionTable {
         documentation: "Prints JSON instead of text."),
     ]
     + previews
-    + ["--fix", "--watch"].map {
+    + ["--fix"].map {
       Option(name: $0, value: nil, modes: [.check], documentation: "", isImplemented: false)
-    }
-    + ["--shard"].map {
-      Option(name: $0, value: "VALUE", modes: [.check], documentation: "", isImplemented: false)
     }
 
   private static let previews: [Option] = [

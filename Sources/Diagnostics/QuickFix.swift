@@ -11,6 +11,8 @@ public struct QuickFix: Sendable, Hashable {
     case suggested
     /// It is one of several equally likely candidates.
     case alternative
+    /// It leaves something for the author to do, such as filling in an empty text.
+    case incomplete
   }
 
   /// What the edit does, in the imperative: "Rename to `text`".

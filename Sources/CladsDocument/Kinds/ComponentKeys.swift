@@ -71,13 +71,14 @@ struct ComponentKeys: Sendable {
   ) {
     guard !reading.view.isIncomplete(component.origin.node) else { return }
     let stub = reading.stub(of: row, in: component.origin.node)
+    let applicability = reading.stubApplicability(of: [row], in: component.origin.node)
     reading.report(
       Finding(
         id, at: reading.view.range(component.typeNode), "`\(row.name)` is required here",
         effect: .emptiesScreen,
         help: "add `\(stub)`: \(row.documentation.firstSentence)",
         fixes: reading.insertion(of: stub, into: component.origin.node)
-          .map { [QuickFix("Add `\(row.name)`", edits: [$0])] } ?? []
+          .map { [QuickFix("Add `\(row.name)`", edits: [$0], applicability)] } ?? []
       ).about(.missing([row.name], object: reading.view.range(component.origin.node).start)))
   }
 }

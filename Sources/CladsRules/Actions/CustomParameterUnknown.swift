@@ -74,7 +74,8 @@ enum CustomParameterUnknown: ActionRule {
           help: row.documentation.isEmpty ? "add it" : "add it: \(row.documentation.firstSentence)",
           fixes: context.insertion(
             "Add `\(row.name)`", of: "\(StringLiteral.quoted(row.name)): \(row.shape.stub)",
-            into: action.origin.node)))
+            into: action.origin.node
+          ).map { $0.with(.incomplete) }))
     }
   }
 

@@ -77,17 +77,19 @@ extension RuleContext {
     }
   }
 
-  /// Returns the fix that declares a name in a part of the document; the part is added if it is absent.
+  /// Returns the fix that declares a name in a part of the document, with a value that the author has to fill
+  /// in; the part is added if it is absent.
   func declaration(
     _ title: String, of name: String, as value: String, in part: PartialKeyPath<Document.Definition>
   ) -> [QuickFix] {
     let entry = "\(StringLiteral.quoted(name)): \(value)"
     guard let member = documentMember(part) else {
       return insertion(
-        title, of: "\(StringLiteral.quoted(self.name(part))): { \(entry) }", into: document.origin.node)
+        title, of: "\(StringLiteral.quoted(self.name(part))): { \(entry) }", into: document.origin.node
+      ).map { $0.with(.incomplete) }
     }
     guard let map = view.value(of: member), view.kind(map) == .object else { return [] }
-    return insertion(title, of: entry, into: map)
+    return insertion(title, of: entry, into: map).map { $0.with(.incomplete) }
   }
 
   /// Returns the help text for an undeclared name: a close name, or the advice to declare it.

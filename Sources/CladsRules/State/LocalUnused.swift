@@ -52,14 +52,25 @@ enum LocalUnused: DocumentRule {
     else { return }
     var used: Set<RecordIndex> = []
     var names: Set<String> = []
+    var missing: Set<String> = []
     for use in context.analysis.state.localUses where !context.isCanceled() && use.components.count > 1 {
       guard case .key(let name) = use.components[1] else { continue }
       names.insert(name)
-      if let node = scopes.localState(named: name, in: use.scope)?.variable.declaration { used.insert(node) }
+      if let node = scopes.localState(named: name, in: use.scope)?.variable.declaration {
+        used.insert(node)
+      } else if name == Keypath.localRoot, use.components.count > 2, case .key(let meant) = use.components[2]
+      {
+        // A prefix that does not belong there has a finding of its own.
+        names.insert(meant)
+      } else {
+        missing.insert(name)
+      }
     }
+    let misspelled = KnownNames(missing.sorted())
     for scope in scopes.scopes where !context.isCanceled() && scope.kind == .localState {
       for variable in scope.variables where variable.isLocal {
         guard let node = variable.declaration, !used.contains(node), !names.contains(variable.name),
+          !misspelled.anyIsMeantToBe(variable.name),
           let member = context.view.member(owning: node)
         else { continue }
         context.report(

@@ -106,7 +106,8 @@ enum StylePropertyNoEffect: StyleRule {
         related: context.styles.related(uses),
         fixes: context.deletion(
           "Delete \(names(ignored, context))",
-          of: ignored.compactMap { context.member($0.path, of: style.value) }),
+          of: ignored.compactMap { context.member($0.path, of: style.value) }
+        ).map { drawn.isEmpty ? $0 : $0.with(.incomplete) },
         tags: drawn.isEmpty ? [.unnecessary] : []
       ).holding(for: ignored.isEmpty ? .swiftUI : nil))
   }

@@ -19,7 +19,8 @@ extension Reading {
       effect: first.mismatch.effect,
       help: rows.count == 1
         ? "add `\"\(first.name)\"`: \(first.documentation.firstSentence)" : "add `\(stubs)`",
-      fixes: insertion(of: stubs, into: node).map { [QuickFix("Add \(names)", edits: [$0])] } ?? []
+      fixes: insertion(of: stubs, into: node)
+        .map { [QuickFix("Add \(names)", edits: [$0], stubApplicability(of: rows, in: node))] } ?? []
     )
     report(rows.count == 1 ? finding.about(.missing([first.name], object: view.range(node).start)) : finding)
   }
@@ -27,6 +28,11 @@ extension Reading {
   /// Returns a likely member of the object at a record, as JSON.
   public func stub(of row: Row, in object: RecordIndex) -> String {
     row.example?(object, self).map { "\(StringLiteral.quoted(row.name)): \($0)" } ?? row.stub
+  }
+
+  /// Returns whether the stubs of rows are values that the author may mean, or leave gaps.
+  public func stubApplicability(of rows: [Row], in object: RecordIndex) -> QuickFix.Applicability {
+    rows.allSatisfy { $0.example?(object, self) != nil } ? .suggested : .incomplete
   }
 
   /// Puts the fix that writes a likely value before the other values that are offered for the value at

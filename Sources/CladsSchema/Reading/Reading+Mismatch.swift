@@ -31,7 +31,7 @@ extension Reading {
     let fix =
       isEntry
       ? removal(of: entry).map { QuickFix("Delete it", edits: [$0]) }
-      : QuickFix("Write `\(expected.stub)`", replacing: range, with: expected.stub)
+      : QuickFix("Write `\(expected.stub)`", replacing: range, with: expected.stub, .incomplete)
     report(
       Finding(
         "null-not-allowed", at: range, "\(place(of: node)) must not be `null`", effect: mismatch.effect,

@@ -69,6 +69,8 @@ public final class CladsRendererView {
   }
 
   /// Creates a view of the document in `jsonString`; returns `nil` if an app would reject it.
+  ///
+  /// `init(validating:)`, which takes the same parameters, says why.
   public convenience init?(
     jsonString: String, customActions: [String: ActionClosure] = [:],
     customComponents: [any CustomComponent.Type] = [],
@@ -76,12 +78,30 @@ public final class CladsRendererView {
     designSystemProvider: (any DesignSystemProvider)? = nil, debugMode: Bool = false,
     registry: CladsRegistry? = nil, options: ResolutionOptions = ResolutionOptions()
   ) {
-    let registry = registry ?? CladsRegistry()
-    let names = registry.frozen(customActions: customActions, customComponents: customComponents).names
-    let vocabulary = names.vocabulary(level: options.level)
-    guard let document = try? Document.Definition(jsonString: jsonString, vocabulary: vocabulary) else {
+    do throws(DocumentError) {
+      try self.init(
+        validating: jsonString, customActions: customActions, customComponents: customComponents,
+        actionDelegate: actionDelegate, designSystemProvider: designSystemProvider, debugMode: debugMode,
+        registry: registry, options: options)
+    } catch {
       return nil
     }
+  }
+
+  /// Creates a view of the document in `jsonString`, or says why an app would reject it.
+  ///
+  /// - Throws: `DocumentError` with the findings of parsing and reading.
+  public convenience init(
+    validating jsonString: String, customActions: [String: ActionClosure] = [:],
+    customComponents: [any CustomComponent.Type] = [],
+    actionDelegate: (any CladsActionDelegate)? = nil,
+    designSystemProvider: (any DesignSystemProvider)? = nil, debugMode: Bool = false,
+    registry: CladsRegistry? = nil, options: ResolutionOptions = ResolutionOptions()
+  ) throws(DocumentError) {
+    let registry = registry ?? CladsRegistry()
+    let names = registry.frozen(customActions: customActions, customComponents: customComponents).names
+    let document = try Document.Definition(
+      jsonString: jsonString, vocabulary: names.vocabulary(level: options.level))
     self.init(
       document: document, customActions: customActions, customComponents: customComponents,
       actionDelegate: actionDelegate, designSystemProvider: designSystemProvider, debugMode: debugMode,

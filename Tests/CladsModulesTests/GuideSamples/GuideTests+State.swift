@@ -202,6 +202,8 @@ import TextUI
   ])
   func `a document that an app would reject has no screen`(_ json: String) {
     #expect(CladsRendererView(jsonString: json) == nil)
+    let error = #expect(throws: DocumentError.self) { try CladsRendererView(validating: json) }
+    #expect(error?.findings.isEmpty == false)
   }
 
   @Test func `toggles and text fields handle user input`() async throws {

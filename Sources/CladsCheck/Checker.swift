@@ -29,16 +29,43 @@ public struct Checker: Sendable {
     runner.diagnostics(for: findings, in: file)
   }
 
-  /// Returns the findings about a document, sorted by position.
+  /// Returns the findings about a document as `clads-lsp --check` reports them: syntax errors, mistakes in
+  /// keys and values, and the findings of the rules, with the levels of the project and without those that a
+  /// `$comment` suppresses.
   ///
   /// - Parameters:
   ///   - bytes: the text; invalid UTF-8 is a finding.
-  ///   - path: the `/`-separated path relative to the project file, for overrides of rule levels.
-  /// - Returns: the findings.
-  public func check(_ bytes: [UInt8], path: String? = nil) -> [Diagnostic] {
-    let uri = FileURI(path: path ?? "document.clads.json")
-    return FileContext(kind: .document, checker: self, path: path)
-      .diagnostics(of: SourceFile(uri: uri, version: nil, bytes: bytes))
+  ///   - path: the `/`-separated path relative to the project file, for overrides of rule levels, and for
+  ///     files that hold documents inside.
+  ///   - samples: the samples to check the document with, in addition to its own state.
+  /// - Returns: the findings, sorted by position.
+  public func check(_ bytes: [UInt8], path: String? = nil, samples: [Sample] = []) -> [Diagnostic] {
+    context(path: path, samples: samples).diagnostics(of: source(bytes, path))
+  }
+
+  /// Returns a document with its findings fixed, as `clads-lsp --check --fix` does.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - path: the path, as for `check`.
+  ///   - samples: the samples, as for `check`.
+  ///   - selection: which fixes to apply.
+  /// - Returns: the fixed text with the findings about it, and what has been fixed.
+  public func fix(
+    _ bytes: [UInt8], path: String? = nil, samples: [Sample] = [], applying selection: FixSelection = .safe
+  ) -> FixedFile {
+    context(path: path, samples: samples).fixed(source(bytes, path), applying: selection)
+  }
+
+  private func context(path: String?, samples: [Sample]) -> FileContext {
+    let name = path?.split(separator: "/").last.map(String.init) ?? ""
+    let kind = FileKind(ofFileNamed: name, at: path, in: project)
+    return FileContext(
+      kind: kind.holdsDocuments ? kind : .document, checker: self, path: path, samples: [.initial] + samples)
+  }
+
+  private func source(_ bytes: [UInt8], _ path: String?) -> SourceFile {
+    SourceFile(uri: FileURI(path: path ?? "document.clads.json"), version: nil, bytes: bytes)
   }
 }
 

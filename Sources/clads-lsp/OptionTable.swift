@@ -114,6 +114,15 @@ enum OptionTable {
         name: "--statistics", value: nil, modes: [.check],
         documentation: "Also prints the number of findings by rule."),
       Option(
+        name: "--fix", value: nil, modes: [.check],
+        documentation: "Applies the safe quick fixes, and reports what is left."),
+      Option(
+        name: "--suggested", value: nil, modes: [.check],
+        documentation: "With --fix: also applies the fixes that are the one clear candidate."),
+      Option(
+        name: "--diff", value: nil, modes: [.check],
+        documentation: "With --fix: prints the changes instead of making them."),
+      Option(
         name: "--files-from", value: "FILE|-", modes: [.check],
         documentation:
           "Also checks the documents on a list, one path per line; what is no document, or is gone, is left out."
@@ -169,9 +178,6 @@ enum OptionTable {
         documentation: "Prints JSON instead of text."),
     ]
     + previews
-    + ["--fix"].map {
-      Option(name: $0, value: nil, modes: [.check], documentation: "", isImplemented: false)
-    }
 
   private static let previews: [Option] = [
     Option(

@@ -22,7 +22,7 @@ import Testing
     (["--check"], "needs a file or a folder"),
     (["--check", ".", "--output"], "needs a value"), (["--check", ".", "--quiet=1"], "takes no value"),
     (["--format", "a", "--statistics"], "only be used with `--check`"),
-    (["--check", "--format", "a"], "together"), (["--check", ".", "--fix"], "not implemented yet"),
+    (["--check", "--format", "a"], "together"),
     (["--check", ".", "--watch"], "only be used with `--preview`"),
     (["--check", ".", "--shard", "1/2"], "unknown option `--shard`"), (["--preview"], "needs a file"),
     (["a.clads.json"], "--check a.clads.json"),

@@ -163,7 +163,14 @@ extension JSONReport {
         ) {
           String($0.inBaseline)
         },
-        .always("fixable", typed("integer", "Findings with a quick fix.", minimum: 0)) { String($0.fixable) },
+        .always("fixable", typed("integer", "Findings that `--fix` fixes.", minimum: 0)) {
+          String($0.fixes.safe)
+        },
+        .always(
+          "suggested", typed("integer", "Findings that `--fix --suggested` fixes in addition.", minimum: 0)
+        ) {
+          String($0.fixes.suggested)
+        },
       ])
 
   private static func text(of offset: TextOffset, in file: ReportedFile) -> String {

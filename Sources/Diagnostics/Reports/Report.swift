@@ -35,8 +35,8 @@ public struct ReportSummary: Sendable, Hashable {
   public var files = 0
   /// The number of findings of each severity, printed or not.
   public var counts: [Severity: Int] = [:]
-  /// The number of findings with a quick fix.
-  public var fixable = 0
+  /// The number of findings, printed or not, with a fix that can be applied without asking.
+  public var fixes = FixCounts()
   /// The number of findings of each severity that were not printed.
   public var hidden: [Severity: Int] = [:]
   /// The number of findings in baselines, which count as none of the others.
@@ -47,15 +47,17 @@ public struct ReportSummary: Sendable, Hashable {
   public init() {}
 
   /// Adds the findings of one file, of which those below the severity `least` are not printed.
-  public mutating func count(_ diagnostics: some Sequence<Diagnostic>, shown least: Severity) {
+  public mutating func count(
+    _ diagnostics: some Sequence<Diagnostic>, fixes: FixCounts, shown least: Severity
+  ) {
     files += 1
+    self.fixes += fixes
     for diagnostic in diagnostics {
       if diagnostic.isInBaseline {
         inBaseline += 1
         continue
       }
       counts[diagnostic.severity, default: 0] += 1
-      if !diagnostic.fixes.isEmpty { fixable += 1 }
       if diagnostic.severity < least { hidden[diagnostic.severity, default: 0] += 1 }
     }
   }
@@ -63,7 +65,7 @@ public struct ReportSummary: Sendable, Hashable {
   /// Adds the counts of other files.
   public mutating func add(_ other: ReportSummary) {
     files += other.files
-    fixable += other.fixable
+    fixes += other.fixes
     inBaseline += other.inBaseline
     counts.merge(other.counts, uniquingKeysWith: +)
     hidden.merge(other.hidden, uniquingKeysWith: +)

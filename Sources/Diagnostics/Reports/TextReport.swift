@@ -73,7 +73,8 @@ public struct TextReport: Report {
     output.write((isEmpty ? "" : "\n") + Self.summaryLine(summary))
   }
 
-  /// Returns the last line: the number of findings, and how to show those that were not printed.
+  /// Returns the last line: the number of findings, and how to show those that were not printed
+  /// and to fix those that can be.
   static func summaryLine(_ summary: ReportSummary) -> String {
     if summary.files == 0 { return "no file checked\n" }
     let files = "\(summary.files) \(summary.files == 1 ? "file" : "files")"
@@ -87,7 +88,17 @@ public struct TextReport: Report {
       line += " (not shown: \(hidden.joined(separator: ", ")); use `--show \(least.name)` to see them)"
     }
     if summary.inBaseline > 0 { line += " (\(summary.inBaseline) in the baseline)" }
-    return line + "\n"
+    return line + fixable(summary.fixes) + "\n"
+  }
+
+  private static func fixable(_ fixes: FixCounts) -> String {
+    switch (fixes.safe, fixes.suggested) {
+    case (0, 0): ""
+    case (0, let suggested): "; \(suggested) can be fixed with `--fix --suggested`"
+    case (let safe, 0): "; \(safe) can be fixed with `--fix`"
+    case (let safe, let suggested):
+      "; \(safe) can be fixed with `--fix` (\(suggested) more with `--fix --suggested`)"
+    }
   }
 
   /// Returns the numbers of findings as words, the most severe first: "2 errors", "1 warning".

@@ -13,6 +13,8 @@ struct Check {
   private let minimumSeverity: Severity
   private let failOn: Severity
   private let jobs: Int
+  private let fix: Fix?
+  private let baseline: CheckBaseline
 
   init(_ options: Options) throws(RunError) {
     self.options = options
@@ -26,6 +28,8 @@ struct Check {
     minimumSeverity = try Self.severity(options, "--show") ?? type.minimumSeverity
     failOn = try Self.severity(options, "--fail-on") ?? .error
     jobs = try Self.jobs(options)
+    fix = try Fix(options)
+    baseline = try CheckBaseline(options)
   }
 
   private static func severity(_ options: Options, _ name: String) throws(RunError) -> Severity? {
@@ -45,20 +49,27 @@ struct Check {
   }
 
   func run() async throws(RunError) -> Int32 {
-    let baseline = try CheckBaseline(options)
-    var contexts = FileContextFinder(project: options["--project"], baseline: baseline.replacement)
-    if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
-    let selection = try CheckSelection(options, &contexts)
-    let work = CheckList(selection, &contexts)
-    var problems = selection.problems
-    let progress = Progress(total: work.count, isShown: format == TextReport.self && !options.has("--quiet"))
-    let minimumSeverity = minimumSeverity
-    let isPrinted: @Sendable (Diagnostic) -> Bool = { diagnostic in
-      diagnostic.severity >= minimumSeverity && (baseline.isShown || !diagnostic.isInBaseline)
+    let paths = try CheckPaths(options)
+    var files = try find(paths)
+    var projects: [String: CheckedFile] = [:]
+    // The results for the project files as they are, if the others are for fixed ones.
+    var unfixed: [CheckedFile]?
+    if let fix {
+      if !fix.printsDifferences { files.selection.writers.removeStaleFiles() }
+      let fixed = fix.projects(files.contexts, files.selection.writers)
+      projects = fixed.results
+      if !fixed.texts.isEmpty {
+        if fix.printsDifferences { unfixed = await check(files, isShown: false) }
+        files = try find(paths, texts: fixed.texts)
+      }
     }
-    var results = await work.run(
-      jobs: jobs, progress: progress, isWritingBaseline: baseline.isWritten, isPrinted: isPrinted)
-    progress.finish()
+    var results = await check(files, fix, isShown: format == TextReport.self && !options.has("--quiet"))
+    for (index, result) in results.enumerated() {
+      guard let project = projects[result.path] else { continue }
+      results[index].fixed = project.fixed
+      results[index].difference = project.difference
+      results[index].writingProblem = project.writingProblem
+    }
     if baseline.isWritten {
       let lines = try baseline.write(&results)
       if !options.has("--quiet") { for line in lines { Output.error("clads-lsp: \(line)") } }
@@ -66,11 +77,22 @@ struct Check {
       results += baseline.staleFiles(results)
       results.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
-    if format == TextReport.self { HostNames.merge(&results) }
-    let summary = print(results, problems: problems + contexts.projects.problems, isPrinted)
-    problems += results.compactMap { file in file.problem.map { "\(file.path): \($0)" } }
-    problems += contexts.projects.problems
-    if !options.has("--quiet") { for note in selection.notes { Output.error("clads-lsp: \(note)") } }
+    var problems = files.selection.problems + files.contexts.projects.problems
+    let summary: ReportSummary
+    if let fix, fix.printsDifferences {
+      for difference in results.compactMap(\.difference) { Output.print(difference) }
+      summary = self.summary(unfixed ?? results)
+    } else {
+      if format == TextReport.self { HostNames.merge(&results) }
+      summary = print(results, problems: problems)
+    }
+    if let fix, !options.has("--quiet") { fix.printCounts(results) }
+    problems += results.compactMap { file in
+      (file.problem ?? file.writingProblem).map { "\(file.path): \($0)" }
+    }
+    if !options.has("--quiet") {
+      for note in files.selection.notes { Output.error("clads-lsp: \(note)") }
+    }
     var reported: Set<String> = []
     for problem in problems where reported.insert(problem).inserted {
       Output.error("clads-lsp: \(problem)")
@@ -79,10 +101,49 @@ struct Check {
     return summary.worst.map { $0 >= failOn } ?? false ? 1 : 0
   }
 
-  private func print(
-    _ results: [CheckedFile], problems: [String], _ isPrinted: (Diagnostic) -> Bool
-  ) -> ReportSummary {
+  /// The files of a run.
+  private struct FoundFiles {
+    let contexts: FileContextFinder
+    let selection: CheckSelection
+    let list: CheckList
+  }
+
+  /// Finds the files to check; `texts` replace the contents of project files, by absolute path.
+  private func find(_ paths: CheckPaths, texts: [String: [UInt8]] = [:]) throws(RunError) -> FoundFiles {
+    var contexts = FileContextFinder(
+      project: options["--project"], texts: texts, baseline: baseline.replacement)
+    if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
+    let selection = CheckSelection(paths, &contexts)
+    let list = CheckList(selection, &contexts)
+    return FoundFiles(contexts: contexts, selection: selection, list: list)
+  }
+
+  private func check(_ files: FoundFiles, _ fix: Fix? = nil, isShown: Bool) async -> [CheckedFile] {
+    let progress = Progress(total: files.list.count, isShown: isShown)
+    defer { progress.finish() }
+    let wishes = CheckList.Wishes(
+      isPrinted: isPrinted, isWritingBaseline: baseline.isWritten,
+      fix: fix.map { ($0, files.selection.writers) })
+    return await files.list.run(jobs: jobs, wishes, progress: progress)
+  }
+
+  /// Whether a finding is printed.
+  private var isPrinted: @Sendable (Diagnostic) -> Bool {
+    { [minimumSeverity, isBaselineShown = baseline.isShown] diagnostic in
+      diagnostic.severity >= minimumSeverity && (isBaselineShown || !diagnostic.isInBaseline)
+    }
+  }
+
+  private func summary(_ results: [CheckedFile]) -> ReportSummary {
     var summary = ReportSummary()
+    for result in results where result.problem == nil {
+      summary.count(result.diagnostics, fixes: result.fixes, shown: minimumSeverity)
+    }
+    return summary
+  }
+
+  private func print(_ results: [CheckedFile], problems: [String]) -> ReportSummary {
+    var summary = summary(results)
     summary.problems = problems
     var output = StandardOutput()
     var report = format.init(options: reportOptions)
@@ -92,8 +153,7 @@ struct Check {
     var page = summaryPath == nil ? nil : MarkdownReport(options: reportOptions)
     var pageText = ""
     for result in results {
-      if result.problem == nil { summary.count(result.diagnostics, shown: minimumSeverity) }
-      let file = reported(result, isPrinted)
+      let file = reported(result)
       report.add(file, to: &output)
       page?.add(file, to: &pageText)
     }
@@ -112,7 +172,7 @@ struct Check {
       rules: format.needsRules ? RuleReference.help(url: RuleLink.uri) : [])
   }
 
-  private func reported(_ result: CheckedFile, _ isPrinted: (Diagnostic) -> Bool) -> ReportedFile {
+  private func reported(_ result: CheckedFile) -> ReportedFile {
     let shown = result.diagnostics.filter(isPrinted)
     var file =
       if let source = result.source, !shown.isEmpty {

@@ -21,13 +21,37 @@ struct CheckedFile: Sendable {
   var duration = Duration.zero
   /// Whether the file is not valid UTF-8, which is its only finding and makes the exit status 2.
   var isUnreadable = false
+  /// How many of the findings can be fixed.
+  var fixes = FixCounts()
+  /// How many findings `--fix` has fixed, by rule.
+  var fixed: [DiagnosticID: Int] = [:]
+  /// What `--fix` would change, if that is to be printed.
+  var difference: String?
+  /// Why the fixed text could not be written, without its path.
+  var writingProblem: String?
+}
+
+/// The document on standard input.
+struct StandardInput {
+  /// The path that it is checked as.
+  let path: String
+  let contents: Result<[UInt8], FileReadingError>
+
+  init(path: String) {
+    self.path = path
+    do throws(FileReadingError) {
+      contents = .success(try FileSystem.readStandardInput())
+    } catch {
+      contents = .failure(error)
+    }
+  }
 }
 
 /// The files of one run, each with everything that its findings depend on, in the order of the report.
 struct CheckList {
   private enum Input: Sendable {
     case file
-    case standardInput
+    case standardInput(Result<[UInt8], FileReadingError>)
     /// The text of a project file, which has already been read.
     case source(SourceFile)
     /// A file that must not be read.
@@ -44,6 +68,16 @@ struct CheckList {
 
   private var entries: [Entry] = []
 
+  /// What is done with the files besides checking them.
+  struct Wishes: Sendable {
+    /// Whether a finding is to be printed.
+    let isPrinted: @Sendable (Diagnostic) -> Bool
+    /// Whether a baseline is to be written.
+    var isWritingBaseline = false
+    /// How to fix and write the documents; `nil` to leave them as they are.
+    var fix: (Fix, FileWriters)?
+  }
+
   init(_ selection: CheckSelection, _ contexts: inout FileContextFinder) {
     var samples: Set<String> = []
     for document in selection.finder.documents {
@@ -52,10 +86,10 @@ struct CheckList {
       if hasSamples { addUnusableSamples(of: document, &contexts, &samples) }
       add(document.path, .file, document.context, hasSamples: hasSamples)
     }
-    if let name = selection.standardInput {
-      var context = contexts.context(of: name)
+    if let input = selection.paths.standardInput {
+      var context = contexts.context(of: input.path)
       if context.kind == .other { context.kind = .document }
-      add(name, .standardInput, context)
+      add(input.path, .standardInput(input.contents), context)
     }
     for path in selection.finder.projectFiles { _ = contexts.context(of: path) }
     for loaded in contexts.projects.loaded {
@@ -90,12 +124,9 @@ struct CheckList {
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Checks the files in up to `jobs` parallel tasks, and returns the results in order.
-  ///
-  /// `isPrinted` is whether a finding is to be printed.
+  /// Checks the files in up to `jobs` parallel tasks, and returns the results in the order of the report.
   func run(
-    jobs: Int, progress: Progress, isWritingBaseline: Bool,
-    isPrinted: @escaping @Sendable (Diagnostic) -> Bool
+    jobs: Int, _ wishes: Wishes, progress: Progress
   ) async -> [CheckedFile] {
     // Batches keep the overhead of tasks small for files that take less than a millisecond.
     let size = 32
@@ -108,7 +139,7 @@ struct CheckList {
         let number = next
         let slice = entries[starts[number]..<min(starts[number] + size, entries.count)]
         next += 1
-        group.addTask { (number, slice.map { Self.check($0, isWritingBaseline, isPrinted) }) }
+        group.addTask { (number, slice.map { Self.check($0, wishes) }) }
       }
       for _ in 0..<min(jobs, starts.count) { start() }
       while let (number, files) = await group.next() {
@@ -121,7 +152,7 @@ struct CheckList {
   }
 
   private static func check(
-    _ entry: Entry, _ isWritingBaseline: Bool, _ isPrinted: (Diagnostic) -> Bool
+    _ entry: Entry, _ wishes: Wishes
   ) -> CheckedFile {
     let source: SourceFile
     do throws(FileReadingError) {
@@ -136,23 +167,30 @@ struct CheckList {
       return CheckedFile(path: entry.path, problem: reason)
     }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
-    var diagnostics: [Diagnostic] = []
-    let duration = ContinuousClock().measure { diagnostics = context.diagnostics(of: source) }
+    var file: CheckedFile
+    if let (fix, writers) = wishes.fix, context.kind.holdsDocuments {
+      let fixed = context.fixed(source, applying: fix.selection)
+      file = fix.finish(fixed, original: source, path: entry.path, writers)
+    } else {
+      file = CheckedFile(path: entry.path, source: source)
+      file.duration = ContinuousClock().measure { file.diagnostics = context.diagnostics(of: source) }
+    }
+    if context.kind != .sample { file.fixes = FixCounts(file.diagnostics) }
+    file.context = entry.context
+    if wishes.isWritingBaseline || context.project.baseline != nil, let path = context.path {
+      file.entries = Baseline.entries(for: file.diagnostics, inFileAt: path, file.source ?? source)
+    }
     // Keep the text only for printed findings, or a run over a large folder would hold all files in memory.
-    let hasEntries = isWritingBaseline || context.project.baseline != nil
-    let entries =
-      hasEntries ? context.path.map { Baseline.entries(for: diagnostics, inFileAt: $0, source) } : nil
-    return CheckedFile(
-      path: entry.path, source: diagnostics.contains(where: isPrinted) ? source : nil,
-      diagnostics: diagnostics, context: entry.context, entries: entries ?? [], duration: duration,
-      isUnreadable: diagnostics.contains { $0.id == "invalid-utf8" })
+    if !file.diagnostics.contains(where: wishes.isPrinted) { file.source = nil }
+    file.isUnreadable = file.diagnostics.contains { $0.id == "invalid-utf8" }
+    return file
   }
 
   private static func read(_ entry: Entry) throws(FileReadingError) -> SourceFile {
     let uri = FileURI(path: entry.path)
     return switch entry.input {
     case .file: SourceFile(uri: uri, version: nil, bytes: try FileSystem.read(entry.path))
-    case .standardInput: SourceFile(uri: uri, version: nil, bytes: try FileSystem.readStandardInput())
+    case .standardInput(let contents): SourceFile(uri: uri, version: nil, bytes: try contents.get())
     case .source(let source): source
     case .outside: throw .outside
     }

@@ -18,16 +18,12 @@ struct Format {
     }
     var contexts = FileContextFinder()
     var finder = DocumentFinder()
-    var writers: [String: FileWriter] = [:]
+    var writers = FileWriters()
     for path in options.paths where path != "-" {
       finder.add(path, &contexts)
-      // A link must not lead out of the folder that was given, or of that of the file.
-      let writer = FileWriter(folder: Self.folder(of: path))
-      for file in finder.documents.map(\.path) + finder.projectFiles where writers[file] == nil {
-        writers[file] = writer
-      }
+      writers.add(finder, folder: path)
     }
-    let inputs = (options.paths.contains("-") ? ["-"] : []) + writers.keys.sorted()
+    let inputs = (options.paths.contains("-") ? ["-"] : []) + writers.paths.sorted()
     if inputs.isEmpty, finder.problems.isEmpty {
       throw RunError(message: "there are no CLADS documents in \(listing(options.paths, last: "and"))")
     }
@@ -42,21 +38,12 @@ struct Format {
       Output.error("clads-lsp: \(problem)")
       status = 2
     }
-    if options.has("--write") {
-      var cleaned: Set<String> = []
-      for (path, writer) in writers where !cleaned.contains(Paths.folder(of: path)) {
-        if writer.removeStaleFiles(beside: path) { cleaned.insert(Paths.folder(of: path)) }
-      }
-    }
-    for path in inputs { status = max(status, format(path, writers[path])) }
+    if options.has("--write") { writers.removeStaleFiles() }
+    for path in inputs { status = max(status, format(path, writers)) }
     return status
   }
 
-  private static func folder(of path: String) -> String {
-    if case .folder = FileSystem.kind(path) { path } else { Paths.folder(of: path) }
-  }
-
-  private func format(_ path: String, _ writer: FileWriter?) -> Int32 {
+  private func format(_ path: String, _ writers: FileWriters) -> Int32 {
     let name = path == "-" ? options["--stdin-path"] ?? "standard input" : path
     let bytes: [UInt8]
     do {
@@ -81,9 +68,9 @@ struct Format {
     }
     let isChanged = formatted != bytes
     if options.has("--write") {
-      guard isChanged, let writer else { return 0 }
+      guard isChanged else { return 0 }
       do throws(FileWritingError) {
-        try writer.write(formatted, to: path, replacing: bytes)
+        try writers.write(formatted, to: path, replacing: bytes)
       } catch {
         Output.error("clads-lsp: \(name): \(error.message)")
         return 2

@@ -1,0 +1,80 @@
+import CladsFiles
+import Diagnostics
+import SourceText
+
+/// The paths that a check was asked for: those on the command line, and lists that something else has made.
+struct CheckPaths {
+  /// The paths on the command line, without `-`.
+  let named: [String]
+  /// The document on standard input; `nil` when it is not checked.
+  let standardInput: StandardInput?
+  /// The paths of `--files-from`.
+  private(set) var listed: [String]?
+  /// The absolute paths of the files that `--changed-since` finds.
+  private(set) var changed: [String]?
+
+  /// Reads the lists, and standard input.
+  init(_ options: Options) throws(RunError) {
+    named = options.paths.filter { $0 != "-" }
+    let readsInput = options.paths.contains("-")
+    standardInput = readsInput ? StandardInput(path: options["--stdin-path"] ?? "stdin.clads.json") : nil
+    if let revision = options["--changed-since"] { changed = try Self.changed(since: revision, in: named) }
+    if let list = options["--files-from"] { listed = try Self.paths(in: list) }
+  }
+
+  private static func changed(since revision: String, in paths: [String]) throws(RunError) -> [String] {
+    for path in paths {
+      if case .missing = FileSystem.kind(path) {
+        throw RunError(message: "\(path): there is no such file or folder")
+      }
+    }
+    var folder = paths.first ?? "."
+    if FileSystem.kind(folder).isFile { folder = Paths.folder(of: folder) }
+    do throws(GitError) {
+      return try Git(in: folder).files(changedSince: revision)
+    } catch {
+      throw RunError(message: "--changed-since: \(error.message)")
+    }
+  }
+
+  /// Returns the paths on a list: one a line, or ended by NUL, as git prints them.
+  private static func paths(in list: String) throws(RunError) -> [String] {
+    let bytes: [UInt8]
+    do {
+      bytes = list == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(list)
+    } catch {
+      throw RunError(message: "\(list == "-" ? "standard input" : list): \(error.message)")
+    }
+    if bytes.contains(0) { return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
+    return bytes.split { $0 == Byte.newline || $0 == Byte.carriageReturn }.map(unquoted)
+  }
+
+  /// Returns the path in a line; git quotes paths with unusual bytes, which it writes as octal numbers.
+  private static func unquoted(_ line: ArraySlice<UInt8>) -> String {
+    guard line.count > 1, line.first == Byte.quote, line.last == Byte.quote else {
+      return String(decoding: line, as: UTF8.self)
+    }
+    var rest = line.dropFirst().dropLast()
+    var path: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == Byte.backslash, let escaped = rest.first else {
+        path.append(byte)
+        continue
+      }
+      let digits = rest.prefix(3).prefix { (0x30...0x37).contains($0) }
+      if digits.count == 3 {
+        path.append(digits.reduce(0) { $0 &* 8 &+ ($1 - 0x30) })
+        rest = rest.dropFirst(3)
+      } else {
+        rest = rest.dropFirst()
+        path.append(escapes[escaped] ?? escaped)
+      }
+    }
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "a"): 0x07,
+    UInt8(ascii: "b"): 0x08, UInt8(ascii: "v"): 0x0B, UInt8(ascii: "f"): 0x0C,
+  ]
+}

@@ -37,6 +37,66 @@ private typealias Findings = [String: [Found]]
     expect(found, Self.folder.libraryFindings())
   }
 
+  @Test func `the command line reports what a checker finds, with levels, overrides, comments and samples`()
+    throws
+  {
+    let scratch = Scratch()
+    let project = """
+      { "rules": { "unused-style": "error", "color-case": "info" },
+        "documents": ["Screens/*.json", { "glob": "Responses/*.json", "at": "/screen" }],
+        "overrides": [
+          { "files": ["Screens/**"], "rules": { "unused-style": "hint", "enum-invalid": "off" } }
+        ] }
+      """
+    scratch.write("clads.json", project)
+    var paths: [String] = []
+    func add(_ path: String, _ text: String) {
+      scratch.write(path, text)
+      paths.append(path)
+    }
+    for example in SampleDocuments.examples {
+      add("\(example.name).clads.json", example.text)
+      add("Screens/\(example.name).json", String(example.text.dropLast(example.text.count / 3)))
+      add("Responses/\(example.name).json", "{ \"screen\": \(example.text) }")
+    }
+    for rule in RuleTable.descriptions where rule.subject == .document {
+      add("Screens/\(rule.id.rawValue).json", MarkedText(rule.documentation.bad).text)
+      add("\(rule.id.rawValue).clads.json", MarkedText(rule.documentation.bad).text)
+    }
+    for name in ["sampled", "unsampled"] {
+      add(
+        "\(name).clads.json",
+        #"{ "id": "a", "root": { "children": [{ "type": "label", "text": "${m}" }] } }"#)
+    }
+    scratch.write("sampled.sample.json", #"{ "m": 2 }"#)
+    let run = Executable.run(["--check", "--output", "json", "."], in: scratch.folder)
+    let report = try JSONDecoder().decode(CheckReport.self, from: Data(run.output.utf8))
+    var expected: Findings = [:]
+    for file in report.files { expected[file.path] = file.diagnostics.map(\.found).sorted() }
+    let checker = Checker(
+      project: Project.read(
+        Array(project.utf8), path: "clads.json", files: FilesBeside(folder: scratch.folder)),
+      today: Calendar.today)
+    var found: Findings = [:]
+    for path in paths {
+      let bytes = scratch.read(path)
+      let samples = SampleFinder.samples(
+        of: scratch.path(path),
+        FileContext(
+          kind: .document, checker: checker, projectPath: FileSystem.absolute(scratch.path("clads.json")),
+          path: path))
+      let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
+      let findings = checker.check(bytes, path: path, samples: Array(samples.dropFirst()))
+        .map { Found($0, in: source) }
+      if !findings.isEmpty { found[path] = findings.sorted() }
+    }
+    #expect(expected["unsampled.clads.json"]?.map(\.rule) == ["undeclared-state"])
+    #expect(expected["sampled.clads.json"] == nil)
+    for path in Set(found.keys).union(expected.keys).sorted() {
+      #expect(found[path] == expected[path], "\(path)")
+    }
+  }
+
   @Test func `the server reports the same about files that are not open`() throws {
     let server = try Self.folder.serve(
       capabilities: #"{"textDocument":{"diagnostic":{}}}"#,

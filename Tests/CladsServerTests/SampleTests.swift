@@ -108,7 +108,8 @@ import Testing
   }
 
   @Test func `samples in an open project file apply immediately`() async {
-    let session = await opened(Self.watches, ["clads.json": "{}", "some.json": Self.bo])
+    let session = await opened(
+      Self.watches, ["a.clads.json": "{}", "clads.json": "{}", "some.json": Self.bo])
     #expect(await samples(session) == ["initial"])
     session.open("clads.json", #"{ "samples": { "a.clads.json": ["some.json"] } }"#, language: "json")
     #expect(await samples(session) == ["initial", "some"])

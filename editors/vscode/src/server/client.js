@@ -30,7 +30,8 @@ const CLOSED = new Set([
  */
 function saysClosed(message, data) {
   if (data === undefined) return message.startsWith("Connection to server got closed.");
-  return data instanceof Error && "code" in data && CLOSED.has(Number(data.code));
+  const code = data instanceof Error ? Object.getOwnPropertyDescriptor(data, "code")?.value : undefined;
+  return CLOSED.has(code);
 }
 
 /**

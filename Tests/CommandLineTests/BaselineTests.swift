@@ -23,7 +23,7 @@ import Testing
       #"{ "id": "screen\#(number)", "version": "1.0","#,
       #"  "root": { "children": ["#,
       #"    { "type": "label", "text": "One", "styleId": "old\#(number % 3)" },"#,
-      #"    { "type": "label", "text": "Two", "styleId": "missing" },"#,
+      #"    { "type": "label", "text": "Two", "styleId": "vanished" },"#,
       #"    { "type": "button", "text": "Go", "actions": { "onTap": "gone\#(number % 5)" } },"#,
       #"    { "type": "lable", "text": "Three" }"#,
       #"  ] } }"#,
@@ -57,11 +57,11 @@ import Testing
     var lines = document(7)
     lines.insert(#"    { "type": "label", "text": "New", "styleId": "brandNew" },"#, at: 2)
     write(lines, 7, scratch)
-    for format in ["text", "github", "xcode", "json"] {
+    for format in ReportTable.all.map({ $0.name }) {
       let red = check("--output", format, in: scratch)
       #expect(red.status == 1, "\(format)")
       #expect(red.output.contains("brandNew"), "\(format)")
-      #expect(!red.output.contains("missing") && !red.output.contains("lable"), "\(format)")
+      #expect(!red.output.contains("vanished") && !red.output.contains("lable"), "\(format)")
     }
     #expect(check("--show-baseline", in: scratch).output.contains("(in the baseline)"))
 

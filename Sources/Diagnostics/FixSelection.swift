@@ -12,16 +12,10 @@ extension Diagnostic {
   public func fix(_ selection: FixSelection) -> QuickFix? {
     if isInBaseline { return nil }
     if let safe = fixes.first(where: { $0.isSafe && $0.otherFiles.isEmpty }) { return safe }
-    guard selection == .suggested, let first = candidateFixes.first, first.applicability == .suggested,
+    guard selection == .suggested, let first = fixes.first, first.applicability == .suggested,
       first.otherFiles.isEmpty
     else { return nil }
     return first
-  }
-
-  /// The fixes; where there are several candidates, none of them is suggested.
-  public var candidateFixes: [QuickFix] {
-    guard fixes.dropFirst().contains(where: { $0.applicability == .alternative }) else { return fixes }
-    return fixes.map { $0.applicability == .suggested ? $0.with(.alternative) : $0 }
   }
 }
 

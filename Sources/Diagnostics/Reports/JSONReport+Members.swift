@@ -144,7 +144,7 @@ extension JSONReport {
         JSONText.array(diagnostic.part.related.map { related.text(of: InFile($0, diagnostic.file)) })
       },
       .always("fixes", list("fix", "Quick fixes, the best first.")) { diagnostic in
-        JSONText.array(diagnostic.part.candidateFixes.map { fix.text(of: InFile($0, diagnostic.file)) })
+        JSONText.array(diagnostic.part.fixes.map { fix.text(of: InFile($0, diagnostic.file)) })
       },
     ])
 

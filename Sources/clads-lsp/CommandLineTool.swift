@@ -32,6 +32,7 @@ enum CommandLineTool {
       case .initialize: return try Initialize(options).run()
       case .rules: return Rules.run(options)
       case .explain: return try Explain.run(options)
+      case .guide: return try Guide.run(options)
       case .schema: return try SchemaMode.run(options)
       case .help: return Help.run()
       case .version:

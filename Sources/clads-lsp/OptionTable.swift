@@ -4,7 +4,7 @@ import Diagnostics
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
-  case check, format, initialize, rules, explain, schema, serve, preview, evaluate, help, version
+  case check, format, initialize, rules, explain, guide, schema, serve, preview, evaluate, help, version
 
   /// Its flags; the first is shown in messages.
   var flags: [String] {
@@ -14,6 +14,7 @@ enum Mode: CaseIterable {
     case .initialize: ["--init"]
     case .rules: ["--rules"]
     case .explain: ["--explain"]
+    case .guide: ["--guide"]
     case .schema: ["--schema"]
     case .serve: ["--stdio"]
     case .preview: ["--preview"]
@@ -30,7 +31,8 @@ enum Mode: CaseIterable {
     case .format: "--format [options] PATH…"
     case .initialize: "--init [PATH…]"
     case .rules: "--rules [--json]"
-    case .explain: "--explain RULE"
+    case .explain: "--explain RULE [--json]"
+    case .guide: "--guide"
     case .schema: "--schema document|project|report"
     case .serve: "--stdio"
     case .preview: "--preview [options] FILE"
@@ -48,6 +50,7 @@ enum Mode: CaseIterable {
     case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
     case .rules: "Lists all rules."
     case .explain: "Explains a rule, with examples."
+    case .guide: "Prints the format on one page, with the names that clads.json declares."
     case .schema: "Prints the JSON Schema of documents, clads.json or the report json."
     case .serve: "Runs the language server on standard input and output."
     case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
@@ -103,7 +106,7 @@ enum OptionTable {
         name: "--show", value: levels, modes: [.check],
         documentation: "The lowest severity to print. Default: \(shownByDefault)."),
       Option(
-        name: "--project", value: "FILE", modes: [.check, .initialize, .evaluate, .preview],
+        name: "--project", value: "FILE", modes: [.check, .initialize, .evaluate, .preview, .guide],
         documentation:
           "The project file. Default: the nearest clads.json, in the folder of each document or above."),
       Option(

@@ -1,0 +1,40 @@
+import CladsExpressions
+import CladsRules
+import Diagnostics
+
+extension FormatGuide {
+  static let expressions =
+    """
+    ## State paths and expressions
+
+    A path is keys and indices: `user.name`, `items[0].title`; it starts with a key of `state`, or with a \
+    variable of the `forEach` around it. Local state is read as `local.KEY`. \
+    Expressions know paths, numbers, `'text'`, `true`, `false`, `null`, \
+    \(operators), `( )` and `condition ? a : b`; arrays also have:
+
+    """ + "\n"
+    + ExpressionFunction.all.map { "- `\($0.signature)`: \(summary($0.documentation, to: "; "))" }.joined(
+      separator: "\n")
+
+  private static let operators = BinaryOperator.allCases.map { "`\($0.symbol)`" }.joined(separator: " ")
+
+  /// What the table of deviations lists, by outcome; where a rule warns of it; of several with one rule, the first. `--check` says how to write each so that it works.
+  static let deviations: String = {
+    var rules: Set<String> = []
+    let entries = Deviation.allCases.map(\.entry).filter { entry in
+      let severity = RuleTable.description(DiagnosticID(rawValue: entry.rule))?.severity
+      return severity.map { $0 >= .warning } ?? false && rules.insert(entry.rule).inserted
+    }
+    let lines = outcomes.map { outcome, title in
+      "- \(title): " + entries.filter { $0.outcome == outcome }.map(\.written).joined(separator: "; ")
+    }
+    return "## What the current runtime does not do\n\n"
+      + "Avoid these; `--check` says what to write instead.\n\n"
+      + lines.joined(separator: "\n")
+  }()
+
+  private static let outcomes: [(Deviation.Outcome, String)] = [
+    (.crashes, "The app crashes"), (.hangs, "The app stops responding"), (.nothing, "No effect"),
+    (.text, "The source text is the result"), (.otherValue, "Another result than expected"),
+  ]
+}

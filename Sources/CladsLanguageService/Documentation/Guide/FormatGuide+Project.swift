@@ -1,0 +1,59 @@
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+
+extension FormatGuide {
+  /// Returns the section about the names that a project declares; none if it declares none.
+  mutating func sections(of project: Project) -> [String] {
+    var parts = [
+      ("Components", components(of: project)), ("Actions", actions(of: project)),
+      ("Section layouts", layouts(of: project)), ("Design systems", designSystems(of: project)),
+      ("Destinations", [(project.destinations ?? []).map(Markdown.code).joined(separator: ", ")]),
+    ].map { (title: $0.0, lines: $0.1.filter { !$0.isEmpty }) }.filter { !$0.lines.isEmpty }
+    let objects = objectLines()
+    if !objects.isEmpty { parts.append(("Objects", objects)) }
+    if parts.isEmpty { return [] }
+    return ["## This app"]
+      + parts.map { "### \($0.title)\n\n" + $0.lines.joined(separator: "\n") }
+  }
+
+  private func own<Payload>(_ type: Payload.Type, _ slot: Slot, _ project: Project) -> [Payload] {
+    project.vocabulary.entries(in: slot).filter { $0.origin != .builtIn }.compactMap {
+      $0.payload as? Payload
+    }
+  }
+
+  private mutating func components(of project: Project) -> [String] {
+    let shared = Set(Document.Component.table.shape.rows.map(\.name))
+    return own(NodeDescription.self, .node, project).map { node in
+      let keys = types.keys(node.shape.rows.filter { !shared.contains($0.name) })
+      let data = node.dataRows.map { types.keys($0) } ?? ""
+      let parts = [
+        keys, data.isEmpty ? "" : "`data`: { \(data) }",
+        node.events.map { "events: \($0.map(Markdown.text).joined(separator: ", "))" } ?? "",
+      ]
+      return line(node.name, node.documentation, parts.filter { !$0.isEmpty }.joined(separator: "; "))
+    }
+  }
+
+  private mutating func actions(of project: Project) -> [String] {
+    own(ActionDescription.self, .action, project).map {
+      line($0.name, $0.documentation, types.keys($0.shape.rows))
+    }
+  }
+
+  private mutating func layouts(of project: Project) -> [String] {
+    own(SectionDescription.self, .sectionLayout, project).map {
+      line($0.kind.name, $0.kind.documentation, types.keys($0.shape?.rows ?? []))
+    }
+  }
+
+  private func designSystems(of project: Project) -> [String] {
+    project.designSystems.values.sorted { $0.name < $1.name }.map { system in
+      line(
+        system.name, system.documentation ?? "A design system.",
+        system.tokens.map { Markdown.code("@" + $0.name) }.joined(separator: ", "))
+    }
+  }
+}

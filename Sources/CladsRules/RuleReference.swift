@@ -84,7 +84,15 @@ public enum RuleReference {
     "[\n" + RuleTable.descriptions.map { "  " + json(of: $0) }.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// One rule as a JSON object.
+  /// Returns one rule as a JSON object.
+  ///
+  /// - `rule`, `group`, `severity`, `onByDefault`, `portability`: its id, its group, its severity where it is
+  ///   on, whether it is on without a project, and whether it is about deviations.
+  /// - `summary`, `why`, `effect`, `renderer`: what it finds, why it matters, what the app does on device,
+  ///   and the only renderer that it holds for.
+  /// - `bad`, `reported`, `good`, `project`: a document with the mistake, the texts in it that are reported,
+  ///   the document without the mistake, and the clads.json that both need.
+  /// - `fix`, `safe`: what the quick fix does, and whether it may be applied without asking.
   public static func json(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
     var members: [(String, String)] = [
@@ -96,7 +104,12 @@ public enum RuleReference {
     if let effect = rule.effect.sentence { members.append(("effect", JSONText.quoted(effect))) }
     if let renderer = rule.renderer { members.append(("renderer", JSONText.quoted(renderer.rawValue))) }
     members.append(("bad", JSONText.quoted(plain(documentation.bad))))
+    let reported = documentation.bad.split(separator: "«").dropFirst().compactMap {
+      $0.split(separator: "»", omittingEmptySubsequences: false).first.map { JSONText.quoted(String($0)) }
+    }
+    members.append(("reported", JSONText.array(reported)))
     members.append(("good", JSONText.quoted(plain(documentation.good))))
+    if let project = documentation.project { members.append(("project", JSONText.quoted(project))) }
     if let fix = documentation.fix {
       members += [("fix", JSONText.quoted(fix)), ("safe", String(documentation.isFixSafe))]
     }

@@ -41,7 +41,11 @@ import Testing
     ("name", #"{"type":"string","value":"Bob","text":"Bob"}"#),
     ("on", #"{"type":"bool","value":true,"text":"true"}"#),
     ("none", #"{"type":"null","value":null,"text":""}"#),
-    ("list", #"{"type":"array","value":[1],"text":"[1]"}"#), ("missing", #"{"type":"undefined","text":""}"#),
+    ("list", #"{"type":"array","value":[1],"text":"[1]"}"#),
+    (
+      "missing",
+      #"{"type":"undefined","text":"","missing":[{"message":"there is no `missing`","start":0,"end":7}]}"#
+    ),
     ("a - b - c", #"{"type":"int","value":3,"text":"3","device":{"type":"int","value":7}}"#),
     ("m[0][0]", #"{"type":"int","value":1,"text":"1","device":{"type":"hang"}}"#),
     (
@@ -55,7 +59,10 @@ import Testing
     (
       "list.contains( 'x' ) ? 'y' : 'n'", #"{"type":"string","value":"n","text":"n"}"#
     ), ("-list[a - 10]", #"{"type":"int","value":-1,"text":"-1","device":{"type":"hang"}}"#),
-    ("list[9]", #"{"type":"undefined","text":"","device":{"type":"string","value":"list[9]"}}"#),
+    (
+      "list[9]",
+      #"{"type":"undefined","text":"","device":{"type":"string","value":"list[9]"},"missing":[{"message":"index 9 is out of range: `list` has 1 element","start":4,"end":7}]}"#
+    ),
   ])
   func `JSON output has the type, the value and the result on device`(_ expression: String, _ json: String) {
     let state =

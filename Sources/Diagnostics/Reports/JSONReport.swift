@@ -10,6 +10,11 @@ public struct JSONReport: Report {
 
   public init(options: ReportOptions) {}
 
+  /// Returns the finding as in the report, as JSON.
+  public static func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
+    Self.diagnostic.text(of: InFile(diagnostic, file))
+  }
+
   public mutating func begin(_ output: inout some TextOutputStream) {
     output.write("{\n  \"version\": \(Self.version),\n  \"files\": [")
   }

@@ -176,6 +176,9 @@ public struct PreviewSnapshot: JSONEncodable {
   public var banner: String
   /// The number of errors in the document.
   public var problems: Int
+  /// The findings about the document, as in the report `json`; only the command line has them, because
+  /// editors get them anyway.
+  public var diagnostics: LSPAny?
 
   /// Creates a snapshot; the optional parts are `nil` unless the client asked for them.
   public init(
@@ -229,6 +232,7 @@ public struct PreviewSnapshot: JSONEncodable {
       json.member("colorScheme", colorScheme)
       json.member("banner", banner)
       json.member("problems", problems)
+      json.member("diagnostics", ifPresent: diagnostics)
     }
   }
 }

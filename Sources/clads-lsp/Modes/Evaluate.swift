@@ -33,21 +33,29 @@ struct Evaluate {
 
   private func interpolate() -> Int32 {
     let template = ParsedTemplate(source)
-    for problem in template.template.problems where template.problem == nil {
+    let warnings = template.problem == nil ? template.template.problems : []
+    for problem in warnings {
       show(
         Diagnostic(
           DiagnosticID(rawValue: problem.rule), severity: .warning, at: range(problem.range), problem.message,
           help: problem.help))
     }
-    return finish(EvaluationReport(template, in: state), missing: template.missingPaths(in: state))
+    return finish(
+      EvaluationReport(template, in: state), missing: template.missingPaths(in: state), warnings: warnings)
   }
 
-  private func finish(_ report: EvaluationReport, missing: [MissingPath]) -> Int32 {
+  private func finish(
+    _ report: EvaluationReport, missing: [MissingPath], warnings: [TemplateProblem] = []
+  ) -> Int32 {
     if let problem = report.problem { return refuse(problem) }
     if options.has("--json") {
       var writer = JSONWriter()
       writer.beginObject()
       report.write(to: &writer)
+      write(
+        "missing",
+        missing.map { Problem(message: $0.message, range: $0.range.isEmpty ? nil : $0.range) }, to: &writer)
+      write("warnings", warnings.map { Problem($0) }, to: &writer)
       writer.endObject()
       Output.print(json: writer.bytes)
       return 0
@@ -67,14 +75,7 @@ struct Evaluate {
       var writer = JSONWriter()
       writer.beginObject()
       writer.name("error")
-      writer.beginObject()
-      writer.name("message")
-      writer.string(problem.message)
-      writer.name("start")
-      writer.int(problem.range.lowerBound)
-      writer.name("end")
-      writer.int(problem.range.upperBound)
-      writer.endObject()
+      Problem(problem).write(to: &writer)
       writer.endObject()
       Output.print(json: writer.bytes)
     }
@@ -83,6 +84,52 @@ struct Evaluate {
         DiagnosticID(rawValue: problem.rule), severity: .error, at: range(problem.range), problem.message,
         help: problem.help))
     return 1
+  }
+
+  /// What `--json` says about a part of the source; offsets count UTF-8 bytes.
+  private struct Problem {
+    var rule: String?
+    let message: String
+    var help: String?
+    let range: Range<Int>?
+
+    init(_ problem: ExpressionProblem) {
+      (rule, message, help, range) = (problem.rule, problem.message, problem.help, problem.range)
+    }
+
+    init(_ problem: TemplateProblem) {
+      (rule, message, help, range) = (problem.rule, problem.message, problem.help, problem.range)
+    }
+
+    init(message: String, range: Range<Int>?) {
+      self.message = message
+      self.range = range
+    }
+
+    func write(to writer: inout JSONWriter) {
+      writer.beginObject()
+      for (name, text) in [("rule", rule), ("message", message), ("help", help)] {
+        guard let text else { continue }
+        writer.name(name)
+        writer.string(text)
+      }
+      if let range {
+        writer.name("start")
+        writer.int(range.lowerBound)
+        writer.name("end")
+        writer.int(range.upperBound)
+      }
+      writer.endObject()
+    }
+  }
+
+  /// Writes a list, or nothing if it is empty.
+  private func write(_ name: String, _ problems: [Problem], to writer: inout JSONWriter) {
+    guard !problems.isEmpty else { return }
+    writer.name(name)
+    writer.beginArray()
+    for problem in problems { problem.write(to: &writer) }
+    writer.endArray()
   }
 
   private func range(_ range: Range<Int>) -> TextRange { TextRange(utf8: range.lowerBound, range.upperBound) }

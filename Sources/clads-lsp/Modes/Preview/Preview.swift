@@ -72,7 +72,8 @@ struct Preview {
     Output.error(frame.banner)
     Output.print(
       format.text(
-        PreviewUpdate(preview: subject.uri.string, source: subject.source, revision: 1, frame: frame)))
+        PreviewUpdate(preview: subject.uri.string, source: subject.source, revision: 1, frame: frame),
+        file.diagnostics, path: file.path))
     await session.stop()
     return subject.input.isRejected ? 1 : 0
   }

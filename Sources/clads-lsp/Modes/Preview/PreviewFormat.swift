@@ -10,7 +10,13 @@ enum PreviewFormat: String, CaseIterable {
   case text, ansi, grid, html, tree, json
 
   /// Returns a frame in this format, with a final line break.
-  func text(_ update: PreviewUpdate) -> String {
+  ///
+  /// - Parameters:
+  ///   - update: the frame, with its document.
+  ///   - diagnostics: the findings about the document; only `json` has them.
+  ///   - path: the path of the document as printed.
+  /// - Returns: the text.
+  func text(_ update: PreviewUpdate, _ diagnostics: [Diagnostic], path: String) -> String {
     let frame = update.frame
     return switch self {
     case .text: frame.rows.map { TerminalText.row($0) + "\n" }.joined()
@@ -18,9 +24,14 @@ enum PreviewFormat: String, CaseIterable {
     case .tree: frame.tree() + "\n"
     // Until the HTML renderer exists, `html` is the same as `grid`.
     case .grid, .html: TerminalText.lines(frame.grid())
-    case .json:
-      JSONText.printable(
-        String(decoding: PreviewSnapshot(update, encoding: .utf16).jsonBytes, as: UTF8.self)) + "\n"
+    case .json: json(update, ReportedFile(path: path, source: update.source, diagnostics: diagnostics))
     }
+  }
+
+  private func json(_ update: PreviewUpdate, _ file: ReportedFile) -> String {
+    var snapshot = PreviewSnapshot(update, encoding: .utf16)
+    let findings = file.diagnostics.map { JSONReport.text(of: $0, in: file) }
+    snapshot.diagnostics = LSPAny(bytes: Array(JSONText.array(findings).utf8))
+    return JSONText.printable(String(decoding: snapshot.jsonBytes, as: UTF8.self)) + "\n"
   }
 }

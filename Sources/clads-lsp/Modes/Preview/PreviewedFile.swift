@@ -17,6 +17,8 @@ struct PreviewedFile {
   let readsInput: Bool
   private let projectFile: String?
   private let sampleName: String?
+  /// The findings about the file as it was last read.
+  private(set) var diagnostics: [Diagnostic] = []
   /// The stamps of the files that were read or looked for, by path; `nil` where there was none.
   private(set) var stamps: [String: FileSystem.Stamp?] = [:]
 
@@ -50,7 +52,8 @@ struct PreviewedFile {
       uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
     let snapshot = DocumentSnapshot.computing(
       source, context, selectedSample: sampleName ?? Sample.initialName)
-    let errors = await snapshot.diagnostics().count { $0.severity == .error }
+    diagnostics = await snapshot.diagnostics()
+    let errors = diagnostics.count { $0.severity == .error }
     let subject = PreviewSubject(
       snapshot, await snapshot.analyses(), levels: context.checker.levels, errors: errors)
     guard var subject else {

@@ -43,9 +43,12 @@ struct EvaluationInput {
   private func document(_ path: String) throws(RunError) -> [String: Document.StateValue] {
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: try read(path))
     var contexts = FileContextFinder(project: options["--project"])
-    let context = contexts.context(of: path)
+    var context = contexts.context(of: path)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
-    let document = Analysis(of: ParsedFile(source), vocabulary: context.project.vocabulary).document
+    if !context.kind.holdsDocuments { context.kind = .document }
+    guard let document = context.analyses(of: ParsedFile(source)).first?.document else {
+      throw RunError(message: "\(path): there is no document at the pointer `at` in clads.json")
+    }
     let declared = document.state.valuesByName()
     guard let name = options["--sample"] else { return declared }
     let samples = path == "-" ? [.initial] : SampleFinder.samples(of: path, context)

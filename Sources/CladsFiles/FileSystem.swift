@@ -73,11 +73,15 @@ public enum FileSystem {
   }
 
   /// Reads standard input to its end; throws if it exceeds `maximumFileSize`.
-  public static func readStandardInput() throws(FileReadingError) -> [UInt8] {
-    try readAll(0, expecting: 65_536)
+  public static func readStandardInput(
+    maximumSize: Int = maximumFileSize
+  ) throws(FileReadingError) -> [UInt8] {
+    try readAll(0, expecting: 65_536, maximumSize: maximumSize)
   }
 
-  private static func readAll(_ descriptor: Int32, expecting size: Int) throws(FileReadingError) -> [UInt8] {
+  private static func readAll(
+    _ descriptor: Int32, expecting size: Int, maximumSize: Int = maximumFileSize
+  ) throws(FileReadingError) -> [UInt8] {
     var bytes: [UInt8] = []
     var capacity = max(size, 0) + 1
     while true {
@@ -96,7 +100,7 @@ public enum FileSystem {
       if readCount < 0 { throw error(problem) }
       if readCount == 0 { return bytes }
       if start == 0 { bytes = chunk } else { bytes += chunk }
-      if bytes.count > maximumFileSize { throw .tooLarge(bytes.count) }
+      if bytes.count > maximumSize { throw .tooLarge(bytes.count) }
       capacity = max(65_536, min(bytes.count, 8 * 1024 * 1024))
     }
   }

@@ -150,6 +150,10 @@ enum OptionTable {
       Option(
         name: "--stdin-path", value: "NAME", modes: [.check, .format, .preview],
         documentation: "The path of the document on standard input, for messages and to find its project."),
+      Option(
+        name: "--stdin-ndjson", value: nil, modes: [.check],
+        documentation:
+          "Also checks documents on standard input: on each line, a JSON object with `path` and `text`."),
       Option(name: "--write", value: nil, modes: [.format], documentation: "Formats files in place."),
       Option(
         name: "--diff", value: nil, modes: [.format],

@@ -128,7 +128,8 @@ extension Options {
       if !option.isImplemented { throw UsageError(message: "`\(name)` is not implemented yet") }
     }
     if mode == .help || mode == .version { return }
-    if paths.isEmpty, mode.needsPaths, !has("--files-from"), !has("--changed-since") {
+    let selections = ["--files-from", "--changed-since", "--stdin-ndjson"]
+    if paths.isEmpty, mode.needsPaths, !selections.contains(where: has) {
       throw UsageError(message: "`\(mode.flags[0])` needs a file or a folder")
     }
     if !mode.takesPaths, let path = paths.first {

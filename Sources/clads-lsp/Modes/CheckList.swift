@@ -52,7 +52,7 @@ struct CheckList {
   private enum Input: Sendable {
     case file
     case standardInput(Result<[UInt8], FileReadingError>)
-    /// The text of a project file, which has already been read.
+    /// A text that has already been read.
     case source(SourceFile)
     /// A file that must not be read.
     case outside
@@ -80,19 +80,21 @@ struct CheckList {
 
   init(_ selection: CheckSelection, _ contexts: inout FileContextFinder) {
     var samples: Set<String> = []
-    for document in selection.finder.documents {
+    // A text on standard input replaces the file at its path.
+    let given = Set(selection.paths.texts.map { contexts.absolutePath(of: $0.path) })
+    for document in selection.finder.documents
+    where given.isEmpty || !given.contains(contexts.absolutePath(of: document.path)) {
       let hasSamples =
         document.context.kind.holdsDocuments && contexts.hasSamples(document.path, document.context)
       if hasSamples { addUnusableSamples(of: document, &contexts, &samples) }
       add(document.path, .file, document.context, hasSamples: hasSamples)
     }
     if let input = selection.paths.standardInput {
-      var context = contexts.context(of: input.path)
-      if context.kind == .other { context.kind = .document }
-      add(input.path, .standardInput(input.contents), context)
+      add(input.path, .standardInput(input.contents), &contexts)
     }
+    for text in selection.paths.texts { add(text.path, .source(text.source), &contexts) }
     for path in selection.finder.projectFiles { _ = contexts.context(of: path) }
-    for loaded in contexts.projects.loaded {
+    for loaded in contexts.projects.loaded where !given.contains(loaded.absolutePath) {
       var context = contexts.context(of: loaded.path)
       context.kind = .project
       add(loaded.path, .source(loaded.source), context)
@@ -104,6 +106,16 @@ struct CheckList {
     _ path: String, _ input: Input, _ context: FileContext, hasSamples: Bool = false
   ) {
     entries.append(Entry(path: path, input: input, context: context, hasSamples: hasSamples))
+  }
+
+  /// Adds a document that is not read from a file, with the samples of the file at its path.
+  private mutating func add(_ path: String, _ input: Input, _ contexts: inout FileContextFinder) {
+    var context = contexts.context(of: path)
+    if context.kind == .other { context.kind = .document }
+    if context.kind == .project, case .source(let source) = input {
+      context = contexts.context(ofProjectFile: source)
+    }
+    add(path, input, context, hasSamples: context.kind.holdsDocuments && contexts.hasSamples(path, context))
   }
 
   /// Adds the samples of a document that cannot be used, each once.

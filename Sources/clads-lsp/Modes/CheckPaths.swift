@@ -8,6 +8,12 @@ struct CheckPaths {
   let named: [String]
   /// The document on standard input; `nil` when it is not checked.
   let standardInput: StandardInput?
+  /// The documents on the lines of standard input.
+  private(set) var texts: [DocumentLines.Document] = []
+  /// Messages about lines of standard input that are no documents.
+  private(set) var problems: [String] = []
+  /// Whether the lines of standard input are documents.
+  let readsLines: Bool
   /// The paths of `--files-from`.
   private(set) var listed: [String]?
   /// The absolute paths of the files that `--changed-since` finds.
@@ -17,10 +23,21 @@ struct CheckPaths {
   init(_ options: Options) throws(RunError) {
     named = options.paths.filter { $0 != "-" }
     let readsInput = options.paths.contains("-")
+    readsLines = options.has("--stdin-ndjson")
+    let readers = [
+      ("-", readsInput), ("--files-from -", options["--files-from"] == "-"), ("--stdin-ndjson", readsLines),
+    ].filter(\.1).map(\.0)
+    if readers.count > 1 {
+      throw RunError(message: "\(listing(readers, last: "and")) cannot share standard input")
+    }
     standardInput = readsInput ? StandardInput(path: options["--stdin-path"] ?? "stdin.clads.json") : nil
+    if readsLines { (texts, problems) = try DocumentLines.read() }
     if let revision = options["--changed-since"] { changed = try Self.changed(since: revision, in: named) }
     if let list = options["--files-from"] { listed = try Self.paths(in: list) }
   }
+
+  /// Whether a document on standard input is checked.
+  var readsInput: Bool { standardInput != nil || !texts.isEmpty }
 
   private static func changed(since revision: String, in paths: [String]) throws(RunError) -> [String] {
     for path in paths {

@@ -14,6 +14,8 @@ struct CheckSelection {
   /// Finds the files. Paths that were named must have documents; a list from git may have none.
   init(_ paths: CheckPaths, _ contexts: inout FileContextFinder) {
     self.paths = paths
+    // Like a list, standard input may have no documents.
+    if paths.readsLines, paths.named.isEmpty { leftOut = LeftOut() }
     if let changed = paths.changed {
       leftOut = finder.addChanged(changed, in: paths.named, &contexts)
       writers.add(finder)
@@ -35,12 +37,14 @@ struct CheckSelection {
   /// The messages about paths that cannot be checked, and about those without documents.
   var problems: [String] {
     var empty = finder.emptyFolders
-    let isNothing = finder.documents.isEmpty && finder.problems.isEmpty && paths.standardInput == nil
-    if leftOut == nil, empty.isEmpty, isNothing { empty = paths.named }
-    if empty.isEmpty { return finder.problems }
+    if leftOut == nil, empty.isEmpty, !paths.readsInput, finder.documents.isEmpty, finder.problems.isEmpty {
+      empty = paths.named
+    }
+    let problems = finder.problems + paths.problems
+    if empty.isEmpty { return problems }
     let hint =
       lookalikes ?? "their names end in `.clads.json` or `.clads`, or match `documents` in clads.json"
-    return finder.problems + ["there are no CLADS documents in \(listing(empty, last: "and")); \(hint)"]
+    return problems + ["there are no CLADS documents in \(listing(empty, last: "and")); \(hint)"]
   }
 
   /// What else a reader should know.
@@ -52,7 +56,7 @@ struct CheckSelection {
       Self.count(leftOut.notDocuments, "is not a document", "are not documents"),
       Self.count(leftOut.gone, "no longer exists", "no longer exist"),
     ].compactMap { $0 }
-    let isEmpty = finder.documents.isEmpty && finder.projectFiles.isEmpty && paths.standardInput == nil
+    let isEmpty = finder.documents.isEmpty && finder.projectFiles.isEmpty && !paths.readsInput
     if isEmpty {
       notes.append("nothing to check" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")))
     } else if !parts.isEmpty {

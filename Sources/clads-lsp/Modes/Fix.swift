@@ -24,7 +24,7 @@ struct Fix: Sendable {
       for name in ["--output", "--statistics"] where options.has(name) {
         throw RunError(message: "`--diff` and `\(name)` cannot be used together")
       }
-    } else if options.paths.contains("-") {
+    } else if options.paths.contains("-") || options.has("--stdin-ndjson") {
       throw RunError(message: "`--fix` needs a file; with `--diff`, it prints the changes to standard input")
     }
   }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Runs the commands shown in README.md and compares their output.
+"""Runs the commands shown in README.md and in documentation/, and compares their output.
 
     python3 .ci/readme.py BIN             compares; BIN is the folder of the built clads-lsp
-    python3 .ci/readme.py BIN --update    updates the output in README.md
+    python3 .ci/readme.py BIN --update    updates the output in the pages
 
 A block after `<!-- file: NAME -->` becomes the file NAME in a scratch folder; Swift files must also compile with
 the built modules. In `console` blocks, lines that start with `$ ` are commands, and the other lines are their
@@ -48,10 +48,10 @@ def compile_swift(file, binaries):
         check=True)
 
 
-def main():
-    binaries = str(pathlib.Path(sys.argv[1]).resolve())
-    readme = ROOT / "README.md"
-    text = readme.read_text()
+def check(page, binaries):
+    """Runs the commands of a page, in a scratch folder of its own; returns whether all of them passed."""
+    name_of_page = str(page.relative_to(ROOT))
+    text = page.read_text()
     pipeline = (ROOT / ".ci" / "run").read_text()
     problems, passed, updated, end = [], 0, [], 0
     with tempfile.TemporaryDirectory() as scratch:
@@ -70,7 +70,7 @@ def main():
                     passed += 1
                 else:
                     problems.append("".join(difflib.unified_diff(
-                        body.splitlines(True), now.splitlines(True), "README.md", "current output")))
+                        body.splitlines(True), now.splitlines(True), name_of_page, "current output")))
                 updated += [text[end:block.start("body")], now]
                 end = block.end("body")
             elif language == "sh":
@@ -78,13 +78,19 @@ def main():
                     if command in pipeline:
                         passed += 1
                     else:
-                        problems.append(f"README.md says to run `{command}`, but .ci/run does not run it\n")
+                        problems.append(f"{name_of_page} says to run `{command}`, but .ci/run does not run it\n")
     if "--update" in sys.argv:
-        readme.write_text("".join(updated) + text[end:])
-        return 0
+        page.write_text("".join(updated) + text[end:])
+        return True
     sys.stdout.write("\n".join(problems))
-    print(f"README.md: {passed} passed, {len(problems)} failed")
-    return 1 if problems else 0
+    print(f"{name_of_page}: {passed} passed, {len(problems)} failed")
+    return not problems
+
+
+def main():
+    binaries = str(pathlib.Path(sys.argv[1]).resolve())
+    pages = [ROOT / "README.md", *sorted((ROOT / "documentation").glob("*.md"))]
+    return 0 if all([check(page, binaries) for page in pages]) else 1
 
 
 if __name__ == "__main__":

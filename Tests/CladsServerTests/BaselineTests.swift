@@ -48,7 +48,8 @@ import Testing
   @Test func `old findings are hidden if the setting says so`() async {
     let files = ["clads.json": #"{ "baseline": "old.json" }"#, "old.json": baseline]
     let session = await ServerSession.running(
-      Self.watches, more: #", "initializationOptions": { "diagnostics": { "baseline": "hidden" } }"#, files: files)
+      Self.watches, more: #", "initializationOptions": { "diagnostics": { "baseline": "hidden" } }"#,
+      files: files)
     session.open(name, Self.text)
     await session.settle()
     #expect(session.published(name).last == [])

@@ -84,12 +84,14 @@ private let styled =
       """#
     scratch.write("api/screens/a.json", text)
     scratch.write("api/screens/a.sample.json", #"{ "items": ["x"] }"#)
+    scratch.write("api/screens/a.broken.sample.json", "{")
     let options = ["--output", "json", "--check"]
     let file = Executable.run(options + ["api/screens/a.json"], in: scratch.folder)
     let input = Executable.run(
       options + ["-", "--stdin-path", "api/screens/a.json"], in: scratch.folder, input: Array(text.utf8))
     #expect(input.output == file.output)
-    #expect(input.status == 0)
+    #expect(input.output.contains("a.broken.sample.json"))
+    #expect(input.status == 1)
   }
 
   @Test func `the state of a document in an envelope is that of the document`() {

@@ -84,15 +84,12 @@ struct CheckList {
     let given = Set(selection.paths.texts.map { contexts.absolutePath(of: $0.path) })
     for document in selection.finder.documents
     where given.isEmpty || !given.contains(contexts.absolutePath(of: document.path)) {
-      let hasSamples =
-        document.context.kind.holdsDocuments && contexts.hasSamples(document.path, document.context)
-      if hasSamples { addUnusableSamples(of: document, &contexts, &samples) }
-      add(document.path, .file, document.context, hasSamples: hasSamples)
+      add(document.path, .file, document.context, &contexts, &samples)
     }
     if let input = selection.paths.standardInput {
-      add(input.path, .standardInput(input.contents), &contexts)
+      add(input.path, .standardInput(input.contents), &contexts, &samples)
     }
-    for text in selection.paths.texts { add(text.path, .source(text.source), &contexts) }
+    for text in selection.paths.texts { add(text.path, .source(text.source), &contexts, &samples) }
     for path in selection.finder.projectFiles { _ = contexts.context(of: path) }
     for loaded in contexts.projects.loaded where !given.contains(loaded.absolutePath) {
       var context = contexts.context(of: loaded.path)
@@ -109,25 +106,38 @@ struct CheckList {
   }
 
   /// Adds a document that is not read from a file, with the samples of the file at its path.
-  private mutating func add(_ path: String, _ input: Input, _ contexts: inout FileContextFinder) {
+  private mutating func add(
+    _ path: String, _ input: Input, _ contexts: inout FileContextFinder, _ samples: inout Set<String>
+  ) {
     var context = contexts.context(of: path)
     if context.kind == .other { context.kind = .document }
     if context.kind == .project, case .source(let source) = input {
       context = contexts.context(ofProjectFile: source)
     }
-    add(path, input, context, hasSamples: context.kind.holdsDocuments && contexts.hasSamples(path, context))
+    add(path, input, context, &contexts, &samples)
+  }
+
+  /// Adds a document, and those of its samples that cannot be used.
+  private mutating func add(
+    _ path: String, _ input: Input, _ context: FileContext, _ contexts: inout FileContextFinder,
+    _ samples: inout Set<String>
+  ) {
+    let hasSamples = context.kind.holdsDocuments && contexts.hasSamples(path, context)
+    if hasSamples { addUnusableSamples(of: path, context, &contexts, &samples) }
+    add(path, input, context, hasSamples: hasSamples)
   }
 
   /// Adds the samples of a document that cannot be used, each once.
   private mutating func addUnusableSamples(
-    of document: DocumentFinder.Found, _ contexts: inout FileContextFinder, _ seen: inout Set<String>
+    of document: String, _ context: FileContext, _ contexts: inout FileContextFinder,
+    _ seen: inout Set<String>
   ) {
-    let samples = SampleFinder.samples(of: document.path, document.context)
-    for path in contexts.unusableSamples(among: samples, ofDocumentAt: document.path)
+    let samples = SampleFinder.samples(of: document, context)
+    for path in contexts.unusableSamples(among: samples, ofDocumentAt: document)
     where seen.insert(path).inserted {
       add(path, .file, contexts.context(of: path))
     }
-    for path in contexts.unusableSamples(among: samples, ofDocumentAt: document.path, outside: true)
+    for path in contexts.unusableSamples(among: samples, ofDocumentAt: document, outside: true)
     where seen.insert(path).inserted {
       add(path, .outside, contexts.context(of: path))
     }

@@ -18,7 +18,8 @@ extension FormatGuide {
 
   private static let operators = BinaryOperator.allCases.map { "`\($0.symbol)`" }.joined(separator: " ")
 
-  /// What the table of deviations lists, by outcome; where a rule warns of it; of several with one rule, the first. `--check` says how to write each so that it works.
+  /// The deviations that a rule warns of, by outcome; of several with one rule, the first stands for all.
+  /// `--check` says how to write each so that it works.
   static let deviations: String = {
     var rules: Set<String> = []
     let entries = Deviation.allCases.map(\.entry).filter { entry in

@@ -98,9 +98,22 @@ public struct FormatGuide {
       }
     }
     let names = stacks.map { "**\($0.name)** (\(Self.summary($0.documentation)))" }.joined(separator: ", ")
-    lines.insert(
-      "- \(names): \(types.keys(Self.ownRows(Document.Layout.table.shape.rows)))", at: 0)
+    let rows = Self.ownRows(Document.Layout.table.shape.rows)
+    let differing = rows.filter { $0.values != nil }.map { row in
+      "\(row.name): " + stacks.map { values(of: row, on: $0.name) }.joined(separator: ", ")
+    }
+    let keys = [types.keys(rows.filter { $0.values == nil })] + differing
+    lines.insert("- \(names): \(keys.joined(separator: "; "))", at: 0)
     return "## Containers (`type` of a node)\n\n" + lines.joined(separator: "\n")
+  }
+
+  /// Returns the values of a key that depend on the kind; of many, the first and the last.
+  private func values(of row: Row, on kind: String) -> String {
+    let values = row.values?(kind, vocabulary.level) ?? []
+    let ends = [values.first, values.last].compactMap(\.self).map { "`\($0)`" }
+    return values.count > 3
+      ? "\(ends.joined(separator: " to ")) in \(kind)"
+      : "\(values.map { "`\($0)`" }.joined(separator: "|")) in \(kind)"
   }
 
   private mutating func components() -> String {

@@ -32,10 +32,11 @@ enum ChildProcess {
   ///   - name: the name of the program.
   ///   - arguments: its arguments, beginning with the name.
   ///   - environment: variables in addition to the current ones, as `NAME=VALUE`.
+  ///   - removed: the names of current variables that it does not get.
   /// - Returns: its exit status and what it wrote.
   /// - Throws: `ProcessError` if it cannot be started.
   static func run(
-    _ name: String, _ arguments: [String], environment: [String]
+    _ name: String, _ arguments: [String], environment: [String], without removed: [String] = []
   ) throws(ProcessError) -> Result {
     var output: [Int32] = [-1, -1]
     var errors: [Int32] = [-1, -1]
@@ -47,7 +48,8 @@ enum ChildProcess {
     for descriptor in output + errors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let process: pid_t
     do throws(ProcessError) {
-      process = try spawn(name, arguments, environment, output: output[1], errors: errors[1])
+      let variables = variables(environment, without: removed)
+      process = try spawn(name, arguments, variables, output: output[1], errors: errors[1])
     } catch {
       close(all: output + errors)
       throw error
@@ -83,11 +85,9 @@ enum ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    let names = Set(environment.map { $0.prefix { $0 != "=" } })
-    let inherited = Self.environment.filter { !names.contains($0.prefix { $0 != "=" }) }
     var process: pid_t = 0
     let result = withCStrings(arguments) { arguments in
-      withCStrings(inherited + environment) { environment in
+      withCStrings(environment) { environment in
         posix_spawnp(&process, name, &actions, nil, arguments, environment)
       }
     }
@@ -95,6 +95,12 @@ enum ChildProcess {
       throw ProcessError(message: result == ENOENT ? "it is not installed" : FileSystem.reason(result))
     }
     return process
+  }
+
+  /// Returns the variables of this process with some added and some removed.
+  private static func variables(_ added: [String], without removed: [String]) -> [String] {
+    let names = Set(added.map { $0.prefix { $0 != "=" } } + removed.map { $0[...] })
+    return environment.filter { !names.contains($0.prefix { $0 != "=" }) } + added
   }
 
   /// The variables of this process, as `NAME=VALUE`.

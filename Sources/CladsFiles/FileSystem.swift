@@ -64,6 +64,15 @@ public enum FileSystem {
     return try read(open: descriptor)
   }
 
+  /// Reads a list: a file, or a pipe such as that of a process substitution.
+  public static func readList(_ path: String) throws(FileReadingError) -> [UInt8] {
+    guard case .other = kind(path) else { return try read(path) }
+    let descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error(errno) }
+    defer { close(descriptor) }
+    return try readAll(descriptor, expecting: 65_536)
+  }
+
   static func read(open descriptor: Int32) throws(FileReadingError) -> [UInt8] {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw error(errno) }

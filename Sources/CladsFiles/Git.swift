@@ -38,12 +38,18 @@ public struct Git {
     // Histories without a common commit, as in a shallow clone, are compared as they are.
     let base = (try? line(of: ["merge-base", commit, "HEAD"])) ?? commit
     let changed = try run([
-      "diff", "--no-ext-diff", "--no-textconv", "--no-renames", "--name-only", "-z", base, "--",
+      "diff", "--no-relative", "--no-ext-diff", "--no-textconv", "--no-renames", "--name-only", "-z", base,
+      "--",
     ])
     let new = try run(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
     let paths = (changed + new).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     return Set(paths).sorted().map { Paths.join(root, $0) }
   }
+
+  /// The variables that git sets for hooks: they would replace the repository of the folder.
+  private static let inherited = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
+  ]
 
   private func line(of arguments: [String]) throws(GitError) -> String {
     let output = try run(arguments)
@@ -54,12 +60,14 @@ public struct Git {
   }
 
   /// Runs git, and returns what it prints. Nothing in the configuration of the repository starts another
-  /// program.
+  /// program, except the filters that tell whether a file has changed.
   private func run(_ arguments: [String]) throws(GitError) -> [UInt8] {
     let all = ["git", "-C", folder, "-c", "core.fsmonitor=", "-c", "core.hooksPath=/dev/null"] + arguments
     let result: ChildProcess.Result
     do throws(ProcessError) {
-      result = try ChildProcess.run("git", all, environment: ["GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"])
+      result = try ChildProcess.run(
+        "git", all, environment: ["GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"],
+        without: Self.inherited)
     } catch {
       throw GitError(message: "git could not be started: \(error.message)")
     }

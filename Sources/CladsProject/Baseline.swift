@@ -25,10 +25,8 @@ public struct Baseline: Sendable {
       self.count = count
     }
 
-    /// Whether both are about findings of the same kind.
-    func isAbout(_ other: Entry) -> Bool {
-      rule == other.rule && fingerprint == other.fingerprint && path == other.path
-    }
+    /// What identifies the findings.
+    var withoutCount: Entry { Entry(rule: rule, path: path, fingerprint: fingerprint, count: 0) }
 
     public static func < (lhs: Entry, rhs: Entry) -> Bool {
       (lhs.path, lhs.rule, lhs.fingerprint) < (rhs.path, rhs.rule, rhs.fingerprint)
@@ -56,47 +54,54 @@ public struct Baseline: Sendable {
   // MARK: Findings
 
   /// Returns the findings of one file, and marks those that the baseline lists. Of more equal findings than
-  /// it lists, the first are marked.
+  /// it lists, the first are marked; of several occurrences of one, those that it does not list remain.
   public func marking(
     _ diagnostics: [Diagnostic], inFileAt path: String?, _ source: SourceFile
   ) -> [Diagnostic] {
     guard let path, let listed = indices[path] else { return diagnostics }
     var remaining: [Entry: Int] = [:]
-    for index in listed {
-      var entry = entries[index]
-      entry.count = 1
-      remaining[entry, default: 0] += entries[index].count
-    }
+    for index in listed { remaining[entries[index].withoutCount, default: 0] += entries[index].count }
     let rules = Set(listed.map { entries[$0].rule })
     return diagnostics.map { diagnostic in
-      guard rules.contains(diagnostic.id), let entry = Self.entry(for: diagnostic, path, source),
-        let count = remaining[entry], count > 0
-      else { return diagnostic }
-      remaining[entry] = count - 1
+      guard rules.contains(diagnostic.id), diagnostic.id != Self.unreadable else { return diagnostic }
+      let new = diagnostic.occurrences.filter { occurrence in
+        let entry = Self.entry(for: diagnostic.id, occurrence, path, source)
+        guard let count = remaining[entry], count > 0 else { return true }
+        remaining[entry] = count - 1
+        return false
+      }
+      if !new.isEmpty { return diagnostic.about(new) }
       var diagnostic = diagnostic
       diagnostic.isInBaseline = true
       return diagnostic
     }
   }
 
-  /// Returns the entries for the findings in one file.
+  /// Returns the entries for the findings in one file, one for each text that occurs.
   public static func entries(
     for diagnostics: [Diagnostic], inFileAt path: String, _ source: SourceFile
   ) -> [Entry] {
     var counts: [Entry: Int] = [:]
-    for diagnostic in diagnostics {
-      if let entry = entry(for: diagnostic, path, source) { counts[entry, default: 0] += 1 }
+    for diagnostic in diagnostics where diagnostic.id != unreadable {
+      for occurrence in diagnostic.occurrences {
+        counts[entry(for: diagnostic.id, occurrence, path, source), default: 0] += 1
+      }
     }
     return counts.map { entry, count in
       Entry(rule: entry.rule, path: entry.path, fingerprint: entry.fingerprint, count: count)
     }
   }
 
-  /// Returns the entry for one finding; `nil` for a file that cannot be read at all.
-  private static func entry(for diagnostic: Diagnostic, _ path: String, _ source: SourceFile) -> Entry? {
-    if diagnostic.id == "invalid-utf8" { return nil }
-    let fingerprint = Fingerprint(diagnostic, in: source).description
-    return Entry(rule: diagnostic.id, path: path, fingerprint: fingerprint, count: 1)
+  /// The rule about a file that cannot be read at all, which no baseline lists.
+  private static let unreadable: DiagnosticID = "invalid-utf8"
+
+  /// Returns the entry for one occurrence of a finding, without a count.
+  private static func entry(
+    for rule: DiagnosticID, _ occurrence: Related, _ path: String, _ source: SourceFile
+  ) -> Entry {
+    let text = source.text(in: occurrence.range)
+    let fingerprint = Fingerprint(rule: rule, pointer: occurrence.pointer, text: text)
+    return Entry(rule: rule, path: path, fingerprint: fingerprint.description, count: 0)
   }
 
   // MARK: Comparison
@@ -104,14 +109,9 @@ public struct Baseline: Sendable {
   /// Returns what other entries lack: those that are missing, or have a lower count, with the difference.
   public func entries(missingIn others: [Entry]) -> [Entry] {
     var counts: [Entry: Int] = [:]
-    for other in others {
-      var key = other
-      key.count = 0
-      counts[key, default: 0] += other.count
-    }
+    for other in others { counts[other.withoutCount, default: 0] += other.count }
     return entries.compactMap { entry in
-      var key = entry
-      key.count = 0
+      let key = entry.withoutCount
       let available = min(entry.count, counts[key] ?? 0)
       counts[key, default: 0] -= available
       if available == entry.count { return nil }
@@ -128,35 +128,35 @@ public struct Baseline: Sendable {
   ///   - isGone: whether the file at a path no longer exists.
   /// - Returns: a finding at each of these entries in the file of the baseline.
   public func findings(about stale: [Entry], where isGone: (String) -> Bool) -> [Finding] {
-    var found: [Finding] = []
+    // Of equal entries, the last ones are in vain.
+    var numbers = Dictionary(grouping: ranges.indices) { entries[$0].withoutCount }
     var gone: [String: Bool] = [:]
-    for entry in stale {
-      guard let index = indices[entry.path]?.first(where: { entries[$0].isAbout(entry) }),
-        index < ranges.count
-      else { continue }
+    return stale.compactMap { entry in
+      guard let index = numbers[entry.withoutCount]?.popLast() else { return nil }
       let left = entries[index].count - entry.count
       let isFileGone = gone[entry.path] ?? isGone(entry.path)
       gone[entry.path] = isFileGone
       let message =
         if isFileGone {
-          "`\(entry.path)` no longer exists"
+          "there is no document `\(entry.path)`"
         } else if left > 0 {
           "of \(entries[index].count) findings of `\(entry.rule.rawValue)`, \(left) \(left == 1 ? "is" : "are") left"
         } else {
-          "no such finding of `\(entry.rule.rawValue)` is left in `\(entry.path)`"
+          "this finding of `\(entry.rule.rawValue)` is no longer in `\(entry.path)`"
         }
-      found.append(
-        Finding(
-          Self.staleEntry, at: ranges[index], message,
-          help: "`clads-lsp --check --write-baseline` drops what is no longer there"))
+      return Finding(
+        Self.staleEntry, at: ranges[index], message,
+        help: "`--write-baseline` drops what is no longer there")
     }
-    return found
   }
 
   /// The rule about entries that list more than there is.
   public static let staleEntry: DiagnosticID = "stale-baseline-entry"
 
   // MARK: The file
+
+  /// More findings cannot be in one file; sums of so many do not overflow.
+  private static let maximumCount = 1_000_000_000
 
   /// The name of the file unless the project says otherwise.
   public static let defaultFileName = ".clads-baseline.json"
@@ -184,7 +184,7 @@ public struct Baseline: Sendable {
       let entries = file.entries.map {
         Entry(
           rule: DiagnosticID(rawValue: $0.rule), path: $0.path, fingerprint: $0.fingerprint,
-          count: max(0, $0.count))
+          count: min(max(0, $0.count), maximumCount))
       }
       let ranges = file.entries.map { entry in
         let rule = BaselineEntryFile.table.value(of: \.rule, in: entry.origin.node, view)

@@ -86,6 +86,13 @@ public struct RuleRunner: Sendable {
     for index in diagnostics.indices {
       if cancellation.isCanceled() { return [] }
       diagnostics[index].pointer = pointers.pointer(at: diagnostics[index].range.start).description
+      guard diagnostics[index].related.contains(where: \.isOccurrence) else { continue }
+      diagnostics[index].related = diagnostics[index].related.map { related in
+        guard related.isOccurrence else { return related }
+        var related = related
+        related.pointer = pointers.pointer(at: related.range.start).description
+        return related
+      }
     }
     return diagnostics
   }

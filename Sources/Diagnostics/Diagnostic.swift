@@ -8,11 +8,18 @@ public struct Related: Sendable, Hashable {
   public var range: TextRange
   /// The path of the file; `nil` for the file of the finding.
   public var path: String?
+  /// Whether the finding could have been reported here as well, and is not only because it was before.
+  public var isOccurrence: Bool
+  /// The location as a JSON pointer, if it is an occurrence.
+  public var pointer = ""
 
-  public init(_ message: String, at range: TextRange, path: String? = nil) {
+  public init(
+    _ message: String, at range: TextRange, path: String? = nil, isOccurrence: Bool = false
+  ) {
     self.message = message
     self.range = range
     self.path = path
+    self.isOccurrence = isOccurrence
   }
 }
 
@@ -50,11 +57,19 @@ public struct Diagnostic: Sendable, Hashable {
         related: related, fixes: fixes, tags: tags))
   }
 
-  /// What is wrong: one fragment without a final period, text of the document in backticks.
+  /// What is wrong: one fragment without a final period, text of the document in backticks; it ends with the
+  /// number of further occurrences.
   public var message: String {
-    get { explanation.value.message }
-    set { explain { $0.message = newValue } }
+    let count = explanation.value.related.count(where: \.isOccurrence)
+    return switch count {
+    case 0: explanation.value.message
+    case 1: explanation.value.message + " (and one more like it)"
+    default: explanation.value.message + " (and \(count) more like it)"
+    }
   }
+
+  /// Appends a text to the message.
+  public mutating func append(toMessage text: String) { explain { $0.message += text } }
   /// A short note printed beside the underlined text; `nil` if it would only repeat the message.
   public var label: String? { explanation.value.label }
   /// What the app does on device.
@@ -99,6 +114,26 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// What the app does on device, as one clause; `nil` if it does nothing unusual.
   public var effectSentence: String? { consequence ?? effect.sentence }
+
+  /// The places where the same is wrong: that of the finding, and the further occurrences.
+  public var occurrences: [Related] {
+    var first = Related("also here", at: range, isOccurrence: true)
+    first.pointer = pointer
+    return [first] + related.filter(\.isOccurrence)
+  }
+
+  /// Returns a copy about some of the occurrences; its fixes are those of the first.
+  public func about(_ occurrences: [Related]) -> Diagnostic {
+    guard let first = occurrences.first else { return self }
+    var diagnostic = self
+    diagnostic.explain { value in
+      value.related = value.related.filter { !$0.isOccurrence } + occurrences.dropFirst()
+      if first.range != range { value.fixes = [] }
+    }
+    diagnostic.range = first.range
+    diagnostic.pointer = first.pointer
+    return diagnostic
+  }
 
   private mutating func explain(_ change: (inout Explanation) -> Void) {
     var value = explanation.value

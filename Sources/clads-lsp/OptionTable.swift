@@ -142,7 +142,7 @@ enum OptionTable {
       Option(
         name: "--write-baseline", value: "[FILE]", modes: [.check],
         documentation:
-          "Writes all findings into the baseline. Default: the one that clads.json names, else \(Baseline.defaultFileName)."
+          "Writes all findings about documents into the baseline. Default: the one that clads.json names, else \(Baseline.defaultFileName)."
       ),
       Option(
         name: "--show-baseline", value: nil, modes: [.check],

@@ -100,6 +100,64 @@ import Testing
     #expect(run.output.contains("1 error") && run.output.contains("a.clads.json:3:"), "\(run.output)")
   }
 
+  @Test func `of the occurrences of one finding only those that are new are shown`() {
+    let scratch = Scratch()
+    func write(_ texts: [String]) {
+      let buttons = texts.map { text in
+        #"{ "type": "button", "text": "A", "actions": { "onTap": "go" }, "isSelectedBinding": "${one == '\#(text)'}" }"#
+      }.joined(separator: ",\n")
+      scratch.write(
+        "a.clads.json",
+        #"{ "id": "a", "state": { "one": "" }, "actions": { "go": { "type": "dismiss" } }, "root": { "children": [ \#(buttons) ] } }"#
+      )
+    }
+    write(["One", "Two"])
+    _ = check("--write-baseline", "base.json", in: scratch)
+    #expect(check("--baseline", "base.json", in: scratch).status == 0)
+    write(["Two", "One"])
+    #expect(check("--baseline", "base.json", "--fail-on", "hint", in: scratch).status == 0)
+    write(["One", "Three", "Two", "Four"])
+    let run = check("--baseline", "base.json", "--fail-on", "warning", in: scratch)
+    #expect(run.status == 1)
+    #expect(run.output.contains("(and one more like it)"), "\(run.output)")
+    #expect(run.output.contains("Three") && run.output.contains("a.clads.json:2:"))
+    #expect(!run.output.contains("a.clads.json:3:"))
+  }
+
+  @Test func `hostile counts and paths in a baseline change nothing`() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", document(0).joined(separator: "\n"))
+    _ = check("--write-baseline", "base.json", in: scratch)
+    let text = String(decoding: scratch.read("base.json"), as: UTF8.self)
+    let huge = text.replacing(#""count": 1"#, with: #""count": 9223372036854775807"#)
+    let entries = huge.replacing("\"version\": 1,\n  \"entries\": [", with: "").dropFirst().dropLast(5)
+    scratch.write(
+      "base.json",
+      "{ \"version\": 1, \"entries\": [\(entries), \(entries),\n"
+        + #"{ "rule": "a", "path": "../x", "fingerprint": "0", "count": -5 },"#
+        + #"{ "rule": "a", "path": "/etc/passwd", "fingerprint": "0", "count": 1 } ] }"#)
+    let run = check("--baseline", "base.json", "--output", "json", in: scratch)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("there is no document `/etc/passwd`"))
+    #expect(check("--baseline", "base.json", "--write-baseline", "base.json", in: scratch).status == 0)
+  }
+
+  @Test func `a broken baseline of a project is written anew`() {
+    let scratch = legacy()
+    scratch.write(".clads-baseline.json", "<<<<<<< HEAD\n{}")
+    #expect(check("--write-baseline", in: scratch).status == 0)
+    #expect(check(in: scratch).status == 0)
+  }
+
+  @Test func `documents outside of the folder of a new baseline are refused`() {
+    let scratch = Scratch()
+    scratch.write("other/a.clads.json", document(0).joined(separator: "\n"))
+    scratch.write("here/x.txt", "")
+    let run = Executable.run(["--check", "--write-baseline", "../other"], in: scratch.path("here"))
+    #expect(run.status == 2)
+    #expect(run.error.contains("is not below the folder of"))
+  }
+
   @Test func `what was fixed is reported, and dropped by the next baseline`() {
     let scratch = legacy()
     _ = check("--write-baseline", in: scratch)
@@ -110,8 +168,8 @@ import Testing
     let run = check(in: scratch)
     #expect(run.status == 0)
     #expect(
-      run.output.contains("no such finding of `unknown-component-kind` is left in `Screens/s9.clads.json`"))
-    #expect(run.output.contains("`Screens/s11.clads.json` no longer exists"))
+      run.output.contains("this finding of `unknown-component-kind` is no longer in `Screens/s9.clads.json`"))
+    #expect(run.output.contains("there is no document `Screens/s11.clads.json`"))
     let part = Executable.run(["--check", "Screens/s9.clads.json"], in: scratch.folder)
     #expect(part.output.contains("s9") && !part.output.contains("s12"))
     let written = check("--write-baseline", in: scratch)
@@ -137,7 +195,8 @@ import Testing
     let written = check("--write-baseline=ci/base.json", in: scratch)
     #expect(written.status == 2)
     let beside = check("--write-baseline", in: scratch)
-    #expect(beside.error.contains(#"add `"baseline": ".clads-baseline.json"` to clads.json"#))
+    #expect(
+      beside.error.contains(#"so that checks and editors use it: `"baseline": ".clads-baseline.json"`"#))
     #expect(
       String(decoding: scratch.read(".clads-baseline.json"), as: UTF8.self).contains("\"App/a.clads.json\""))
     #expect(check(in: scratch).status == 1)
@@ -172,6 +231,8 @@ import Testing
     }
     #expect(check("--write-baseline", "base.json", in: scratch).status == 2)
     #expect(check("--write-baseline", in: scratch).status == 0)
+    let given = check("--baseline", "A/.clads-baseline.json", in: scratch)
+    #expect(given.status == 2 && given.error.contains("the documents belong to 2 projects"))
     #expect(scratch.read("A/.clads-baseline.json") == scratch.read("B/.clads-baseline.json"))
     #expect(!scratch.read("A/.clads-baseline.json").isEmpty)
   }

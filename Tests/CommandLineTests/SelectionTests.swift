@@ -46,7 +46,8 @@ private let broken = #"{ "id": "a", "root": { "children": [ { "type": "lable", "
     scratch.write("App/package.json", #"{ "name": "x" }"#)
     let empty = check("App", in: scratch)
     #expect(empty.status == 2)
-    #expect(empty.error.contains(#"3 files look like documents and are not checked; add `"documents": ["#))
+    #expect(empty.error.contains("3 files look like documents and are not checked; write"))
+    #expect(empty.error.contains("into `App/Screens/clads.json`"))
     scratch.write("App/a.clads.json", clean)
     scratch.write("App/clads.json", "{}")
     let some = check("App", in: scratch)
@@ -90,6 +91,17 @@ private let broken = #"{ "id": "a", "root": { "children": [ { "type": "lable", "
     #expect(run.output.contains("screen.txt:1:"))
   }
 
+  @Test func `an envelope without a document is an error`() {
+    let scratch = Scratch()
+    scratch.write("clads.json", #"{ "documents": [{ "glob": "*.json", "at": "/dta" }] }"#)
+    scratch.write("a.json", "{ \"data\": \(broken) }")
+    let run = check(".", in: scratch)
+    #expect(run.status == 2)
+    #expect(run.error.contains("a.json: there is no value at `/dta`"))
+    scratch.write("clads.json", #"{ "documents": [{ "glob": "*.json", "at": "/data" }] }"#)
+    #expect(check(".", in: scratch).status == 1)
+  }
+
   // MARK: Lists
 
   @Test func `a list is checked by the project's rules, and what is left out is counted`() {
@@ -116,6 +128,16 @@ private let broken = #"{ "id": "a", "root": { "children": [ { "type": "lable", "
     #expect(run.output == "no file checked\n")
     let json = check("--files-from", "-", "--output", "json", in: scratch, input: list)
     #expect(json.status == 0 && json.output.contains("\"files\": ["))
+  }
+
+  @Test func `a list in another encoding, or that is no list, is refused`() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", broken)
+    scratch.write("utf16", [0xFF, 0xFE] + "a.clads.json\n".utf8.flatMap { [$0, 0] })
+    #expect(check("--files-from", "utf16", in: scratch).error.contains("must be UTF-8"))
+    #expect(check("--files-from", "a.clads.json", in: scratch).error.contains("not a list of paths"))
+    scratch.write("marked", [0xEF, 0xBB, 0xBF] + Array("a.clads.json\r\n".utf8))
+    #expect(check("--files-from", "marked", in: scratch).status == 1)
   }
 
   @Test func `an empty folder is an error also next to a list`() {
@@ -203,6 +225,32 @@ private let broken = #"{ "id": "a", "root": { "children": [ { "type": "lable", "
     let run = check("--changed-since", "HEAD", "--output", "json", in: scratch)
     #expect(run.output.contains("\"summary\": { \"files\": \(name == "clads.json" ? 3 : count + 1),"))
     #expect(!run.error.contains("left out"))
+  }
+
+  @Test func `neither the configuration nor the variables of a hook change what has changed`() {
+    let scratch = repository(["s/a.clads.json": clean, "s/b.clads.json": clean])
+    git("config diff.relative true", scratch)
+    scratch.write("s/b.clads.json", broken)
+    let path = scratch.path("s")
+    let inside = Executable.run(["--check", "--changed-since", "HEAD"], in: path)
+    #expect(inside.status == 1)
+    let command =
+      "cd '\(path)' && GIT_DIR='\(scratch.path(".git"))' GIT_WORK_TREE='\(path)' "
+      + "'\(Executable.path)' --check --changed-since HEAD . > '\(scratch.path("output"))' 2>&1"
+    #expect(system(command) != 0)
+    let output = String(decoding: scratch.read("output"), as: UTF8.self)
+    #expect(output.contains("b.clads.json:1:") && !output.contains("no longer"), "\(output)")
+  }
+
+  @Test func `each repository of the paths is asked`() {
+    let scratch = Scratch()
+    for name in ["one", "two"] {
+      scratch.write("\(name)/a.clads.json", clean)
+      let commands = "init -q && git add -A && git -c user.name=a -c user.email=a@b.c commit -q -m a"
+      #expect(system("cd '\(scratch.path(name))' && git \(commands) > /dev/null 2>&1") == 0)
+    }
+    scratch.write("two/a.clads.json", broken)
+    #expect(check("--changed-since", "HEAD", "one", "two", in: scratch).status == 1)
   }
 
   @Test func `an unknown revision and a folder without git are errors`() {

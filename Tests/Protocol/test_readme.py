@@ -18,7 +18,7 @@ def test_hovers_are_those_in_the_readme(
     wire: Wire, tmp_path: Path, name: str, target: str, expected: str
 ) -> None:
     for file, text in FILES.findall(README):
-        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
     wire.initialize()
     path = tmp_path / name

@@ -88,16 +88,13 @@ public final class RuleContext {
       findings.append(finding)
       return
     }
-    furtherOccurrences[first, default: []].append(Related("also here", at: finding.range))
+    furtherOccurrences[first, default: []].append(Related("also here", at: finding.range, isOccurrence: true))
   }
 
-  /// Adds the further occurrences to shared findings, and their number to the messages.
+  /// Adds the further occurrences to shared findings.
   func addFurtherOccurrences() {
     for (index, occurrences) in furtherOccurrences {
       findings[index].diagnostic.related += occurrences
-      let count = occurrences.count
-      findings[index].diagnostic.message +=
-        count == 1 ? " (and one more like it)" : " (and \(count) more like it)"
     }
   }
 

@@ -95,7 +95,7 @@ struct KeyPlacement {
       case .object(let shape) = Cursor.shape(ofObject: object, in: analysis), let row = shape.row(named: key),
       unknownKeys(of: object, in: shape) == 1, let value = view.value(of: member), suits(value, row.shape)
     else { return }
-    findings[index].diagnostic.message += "; `\(key)` is required here"
+    findings[index].diagnostic.append(toMessage: "; `\(key)` is required here")
     findings[index].diagnostic.help = "rename it to `\(key)`"
     findings[index].diagnostic.fixes.insert(
       QuickFix(

@@ -70,6 +70,7 @@ struct Check {
       results[index].difference = project.difference
       results[index].writingProblem = project.writingProblem
     }
+    try baseline.validate(results)
     if baseline.isWritten {
       let lines = try baseline.write(&results)
       if !options.has("--quiet") { for line in lines { Output.error("clads-lsp: \(line)") } }

@@ -19,6 +19,9 @@ struct CheckBaseline {
   init(_ options: Options) throws(RunError) {
     isWritten = options.has("--write-baseline")
     isShown = options.has("--show-baseline")
+    if isWritten, options.paths.contains("-") || options.has("--stdin-ndjson") {
+      throw RunError(message: "`--write-baseline` lists findings in files, not those on standard input")
+    }
     let written = options["--write-baseline"].flatMap { $0.isEmpty ? nil : $0 }
     path = written ?? options["--baseline"]
     if let path {
@@ -29,7 +32,9 @@ struct CheckBaseline {
   }
 
   /// Reads a baseline; `nil` if there is no such file and there need not be one.
-  private static func read(_ path: String, isNew: Bool) throws(RunError) -> Baseline? {
+  private static func read(
+    _ path: String, isNew: Bool, isReplaceable: Bool = false
+  ) throws(RunError) -> Baseline? {
     if isNew, case .missing = FileSystem.kind(path) { return nil }
     let bytes: [UInt8]
     do {
@@ -38,8 +43,9 @@ struct CheckBaseline {
       throw RunError(message: "\(path): \(error.message)")
     }
     let (baseline, problem) = Baseline.read(bytes)
-    // This also keeps any other file from being overwritten.
+    // A broken baseline is written anew, but no other file is overwritten.
     guard let baseline else {
+      if isReplaceable { return nil }
       throw RunError(message: "\(path): this is not a baseline: \(problem ?? "it has no entries")")
     }
     return baseline
@@ -74,7 +80,7 @@ struct CheckBaseline {
     var groups: [String: Group] = [:]
     let current = FileSystem.absolute(".")
     for (index, result) in results.enumerated() {
-      guard let context = result.context, context.path != nil || context.projectPath == nil else { continue }
+      guard let context = result.context else { continue }
       let project = context.project
       let base = context.projectPath.map(Paths.folder)
       let named = project.baselinePath.flatMap { name in base.map { Paths.join($0, name) } }
@@ -89,6 +95,15 @@ struct CheckBaseline {
       ].add(index, folder)
     }
     return groups.values.sorted { $0.path < $1.path }
+  }
+
+  /// Throws if one file is given as the baseline of several projects: their documents may have equal paths.
+  func validate(_ results: [CheckedFile]) throws(RunError) {
+    guard let path, let group = groups(results).first(where: { $0.folders.count > 1 }) else { return }
+    let option = isWritten ? "--write-baseline" : "--baseline"
+    throw RunError(
+      message: "the documents belong to \(group.folders.count) projects, so `\(option)` cannot be one file, "
+        + "`\(path)`; name a `baseline` in each clads.json")
   }
 
   // MARK: Stale entries
@@ -114,7 +129,9 @@ struct CheckBaseline {
   }
 
   private func isGone(_ path: String, _ group: Group) -> Bool {
-    group.folders.allSatisfy { folder in
+    // Nothing outside of the project is looked up.
+    if path.isEmpty || path.hasPrefix("/") || path.split(separator: "/").contains("..") { return true }
+    return group.folders.allSatisfy { folder in
       if case .missing = FileSystem.kind(Paths.join(folder, path)) { true } else { false }
     }
   }
@@ -129,24 +146,26 @@ struct CheckBaseline {
   func write(_ results: inout [CheckedFile]) throws(RunError) -> [String] {
     var lines: [String] = []
     for group in groups(results) {
-      guard group.folders.count == 1 else {
+      if let outside = group.files.first(where: { results[$0].context?.path == nil }) {
         throw RunError(
-          message:
-            "the documents belong to \(group.folders.count) projects; without a file name, `--write-baseline` writes one baseline for each"
-        )
+          message: "`\(results[outside].path)` is not below the folder of `\(group.path)`; "
+            + "name a file above all documents: `--write-baseline=FILE`")
       }
       lines += try write(group, results)
       for index in group.files {
         if results[index].context?.kind == .project {
-          // The file that was missing is there now.
-          let missing = results[index].context?.project.baselinePath.map { "there is no file `\($0)`" }
-          results[index].diagnostics.removeAll { $0.message == missing }
+          // The file that was missing or broken is there now.
+          let name = results[index].context?.project.baselinePath ?? ""
+          results[index].diagnostics.removeAll {
+            $0.message == "there is no file `\(name)`" || $0.message.hasPrefix("`\(name)` is not a baseline")
+          }
           continue
         }
         for number in results[index].diagnostics.indices
         where results[index].diagnostics[number].id != "invalid-utf8" {
           results[index].diagnostics[number].isInBaseline = true
         }
+        results[index].fixes = FixCounts(results[index].diagnostics)
       }
     }
     return lines
@@ -154,7 +173,7 @@ struct CheckBaseline {
 
   private func write(_ group: Group, _ results: [CheckedFile]) throws(RunError) -> [String] {
     let old: Baseline?
-    if let given { old = given } else { old = try Self.read(group.path, isNew: true) }
+    if let given { old = given } else { old = try Self.read(group.path, isNew: true, isReplaceable: true) }
     let checked = Set(group.files.compactMap { results[$0].context?.path })
     let kept = (old?.entries ?? []).filter { !checked.contains($0.path) && !isGone($0.path, group) }
     let found = group.files.flatMap { results[$0].context?.kind == .project ? [] : results[$0].entries }
@@ -187,7 +206,8 @@ struct CheckBaseline {
     lines += changes("dropped", dropped, byFile: true) + changes("added", added, byFile: !isFirst)
     if !isNamed {
       lines.append(
-        "add `\"baseline\": \"\(Paths.name(of: path))\"` to clads.json, so that checks and editors use it")
+        "name it in clads.json, so that checks and editors use it: `\"baseline\": \"\(Paths.name(of: path))\"`"
+      )
     }
     return lines
   }

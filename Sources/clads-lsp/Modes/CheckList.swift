@@ -2,6 +2,7 @@ import CladsCheck
 import CladsFiles
 import CladsProject
 import Diagnostics
+import JSONSyntax
 import SourceText
 
 /// The result of checking one file.
@@ -188,6 +189,9 @@ struct CheckList {
     if !isCertain, let reason = Sample.refusal(of: source.bytes) {
       return CheckedFile(path: entry.path, problem: reason)
     }
+    if case .envelope(let pointers) = context.kind, let problem = Self.emptiness(source, pointers, context) {
+      return CheckedFile(path: entry.path, problem: problem)
+    }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
     var file: CheckedFile
     if let (fix, writers) = wishes.fix, context.kind.holdsDocuments {
@@ -206,6 +210,18 @@ struct CheckList {
     if !file.diagnostics.contains(where: wishes.isPrinted) { file.source = nil }
     file.isUnreadable = file.diagnostics.contains { $0.id == "invalid-utf8" }
     return file
+  }
+
+  /// Returns the message about an envelope without a document; a pattern may match nothing, and what is not
+  /// JSON has other findings.
+  private static func emptiness(
+    _ source: SourceFile, _ pointers: [String], _ context: FileContext
+  ) -> String? {
+    if pointers.contains(where: { $0.contains("*") }) { return nil }
+    let tree = SyntaxTree.parse(source.bytes)
+    guard tree.errors.isEmpty, context.roots(in: tree).isEmpty else { return nil }
+    let places = listing(pointers, last: "or")
+    return "there is no value at \(places), where the project has its document"
   }
 
   private static func read(_ entry: Entry) throws(FileReadingError) -> SourceFile {

@@ -45,22 +45,36 @@ struct CheckPaths {
         throw RunError(message: "\(path): there is no such file or folder")
       }
     }
-    var folder = paths.first ?? "."
-    if FileSystem.kind(folder).isFile { folder = Paths.folder(of: folder) }
+    // Paths may be in several repositories.
+    let folders = paths.map { FileSystem.kind($0).isFile ? Paths.folder(of: $0) : $0 }
+    var changed: Set<String> = []
+    var roots: Set<String> = []
     do throws(GitError) {
-      return try Git(in: folder).files(changedSince: revision)
+      for folder in folders.isEmpty ? ["."] : folders
+      where roots.insert(WorkTree(around: folder).root).inserted {
+        changed.formUnion(try Git(in: folder).files(changedSince: revision))
+      }
     } catch {
       throw RunError(message: "--changed-since: \(error.message)")
     }
+    return changed.sorted()
   }
 
   /// Returns the paths on a list: one a line, or ended by NUL, as git prints them.
   private static func paths(in list: String) throws(RunError) -> [String] {
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do {
-      bytes = list == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(list)
+      bytes = list == "-" ? try FileSystem.readStandardInput() : try FileSystem.readList(list)
     } catch {
       throw RunError(message: "\(list == "-" ? "standard input" : list): \(error.message)")
+    }
+    let name = list == "-" ? "standard input" : list
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw RunError(message: "\(name): a list of paths must be UTF-8, and this is UTF-16")
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if bytes.first == Byte.openBrace {
+      throw RunError(message: "\(name): this is a JSON file, not a list of paths")
     }
     if bytes.contains(0) { return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
     return bytes.split { $0 == Byte.newline || $0 == Byte.carriageReturn }.map(unquoted)

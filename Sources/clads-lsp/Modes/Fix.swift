@@ -25,7 +25,7 @@ struct Fix: Sendable {
         throw RunError(message: "`--diff` and `\(name)` cannot be used together")
       }
     } else if options.paths.contains("-") || options.has("--stdin-ndjson") {
-      throw RunError(message: "`--fix` needs a file; with `--diff`, it prints the changes to standard input")
+      throw RunError(message: "`--fix` needs a file; with `--diff`, it only prints the changes")
     }
   }
 

@@ -17,7 +17,9 @@ enum HostNames {
         guard let name = newName(diagnostic) else { return diagnostic }
         guard reported.insert(name).inserted else { return nil }
         var diagnostic = diagnostic
-        if let count = uses[name], count > 1 { diagnostic.message += " (used in \(count) documents)" }
+        if let count = uses[name], count > 1 {
+          diagnostic.append(toMessage: " (used in \(count) documents)")
+        }
         return diagnostic
       }
     }

@@ -64,9 +64,9 @@ public enum FileSystem {
     return try read(open: descriptor)
   }
 
-  /// Reads a list: a file, or a pipe such as that of a process substitution.
+  /// Reads a list: a file, or the open pipe of a process substitution. Another pipe may have no writer.
   public static func readList(_ path: String) throws(FileReadingError) -> [UInt8] {
-    guard case .other = kind(path) else { return try read(path) }
+    guard path.hasPrefix("/dev/"), case .other = kind(path) else { return try read(path) }
     let descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }

@@ -39,7 +39,7 @@ public struct ReportSummary: Sendable, Hashable {
   public var fixes = FixCounts()
   /// The number of findings of each severity that were not printed.
   public var hidden: [Severity: Int] = [:]
-  /// The number of findings in baselines, which count as none of the others.
+  /// The number of findings in baselines, each occurrence of them, which count as none of the others.
   public var inBaseline = 0
   /// Messages about paths that could not be read and belong to no file of the report.
   public var problems: [String] = []
@@ -54,7 +54,7 @@ public struct ReportSummary: Sendable, Hashable {
     self.fixes += fixes
     for diagnostic in diagnostics {
       if diagnostic.isInBaseline {
-        inBaseline += 1
+        inBaseline += diagnostic.occurrences.count
         continue
       }
       counts[diagnostic.severity, default: 0] += 1

@@ -18,7 +18,7 @@ extension FormatGuide {
 
   private static let operators = BinaryOperator.allCases.map { "`\($0.symbol)`" }.joined(separator: " ")
 
-  /// The deviations that a rule warns of, by outcome; of several with one rule, the first stands for all.
+  /// The deviations that a rule warns of, by outcome; of several with one rule, only the first.
   /// `--check` says how to write each so that it works.
   static let deviations: String = {
     var rules: Set<String> = []

@@ -86,7 +86,6 @@ struct Option {
   let value: String?
   let modes: [Mode]
   let documentation: String
-  var isImplemented = true
 
   /// Whether the value may be left out.
   var hasOptionalValue: Bool { value?.hasPrefix("[") ?? false }
@@ -240,7 +239,7 @@ enum OptionTable {
 
   /// Returns the message about an option that does not exist.
   static func unknownOption(_ name: String) -> String {
-    let names = Set(all.filter(\.isImplemented).map(\.name)).sorted() + Mode.allCases.flatMap(\.flags)
+    let names = Set(all.map(\.name)).sorted() + Mode.allCases.flatMap(\.flags)
     let suggestion = didYouMean(closest(to: name, in: names)).map { "; \($0)" } ?? ""
     return "unknown option `\(name)`\(suggestion)"
   }

@@ -120,12 +120,10 @@ extension Options {
     }
     for name in values.keys.sorted() {
       let rows = OptionTable.rows(name)
-      guard let option = rows.first(where: { $0.modes.contains(mode) }) else {
-        let modes = rows.filter(\.isImplemented).flatMap(\.modes).map { "`\($0.flags[0])`" }
-        if modes.isEmpty { throw UsageError(message: "`\(name)` is not implemented yet") }
+      guard rows.contains(where: { $0.modes.contains(mode) }) else {
+        let modes = rows.flatMap(\.modes).map { "`\($0.flags[0])`" }
         throw UsageError(message: "`\(name)` can only be used with \(modes.joined(separator: " or "))")
       }
-      if !option.isImplemented { throw UsageError(message: "`\(name)` is not implemented yet") }
     }
     if mode == .help || mode == .version { return }
     let selections = ["--files-from", "--changed-since", "--stdin-ndjson"]

@@ -125,7 +125,7 @@ private let broken = #"{ "id": "a", "root": { "children": [ { "type": "lable", "
     let run = check("--files-from", "-", in: scratch, input: list)
     #expect(run.status == 0)
     #expect(run.error.contains("nothing to check"))
-    #expect(run.output == "no file checked\n")
+    #expect(run.output == "no files checked\n")
     let json = check("--files-from", "-", "--output", "json", in: scratch, input: list)
     #expect(json.status == 0 && json.output.contains("\"files\": ["))
   }

@@ -122,10 +122,10 @@ struct Check {
   private func check(_ files: FoundFiles, _ fix: Fix? = nil, isShown: Bool) async -> [CheckedFile] {
     let progress = Progress(total: files.list.count, isShown: isShown)
     defer { progress.finish() }
-    let wishes = CheckList.Wishes(
+    let configuration = CheckList.Configuration(
       isPrinted: isPrinted, isWritingBaseline: baseline.isWritten,
       fix: fix.map { ($0, files.selection.writers) })
-    return await files.list.run(jobs: jobs, wishes, progress: progress)
+    return await files.list.run(jobs: jobs, configuration, progress: progress)
   }
 
   /// Whether a finding is printed.

@@ -154,11 +154,7 @@ struct CheckBaseline {
       lines += try write(group, results)
       for index in group.files {
         if results[index].context?.kind == .project {
-          // The file that was missing or broken is there now.
-          let name = results[index].context?.project.baselinePath ?? ""
-          results[index].diagnostics.removeAll {
-            $0.message == "there is no file `\(name)`" || $0.message.hasPrefix("`\(name)` is not a baseline")
-          }
+          if group.baseline == nil { checkAgain(&results[index]) }
           continue
         }
         for number in results[index].diagnostics.indices
@@ -169,6 +165,14 @@ struct CheckBaseline {
       }
     }
     return lines
+  }
+
+  /// Checks a project file again, whose baseline was missing or broken and is there now.
+  private func checkAgain(_ file: inout CheckedFile) {
+    guard let bytes = try? FileSystem.read(file.path) else { return }
+    let source = SourceFile(uri: FileURI(path: FileSystem.absolute(file.path)), version: nil, bytes: bytes)
+    file.diagnostics = FileContextFinder().context(ofProjectFile: source).diagnostics(of: source)
+    file.fixes = FixCounts(file.diagnostics)
   }
 
   private func write(_ group: Group, _ results: [CheckedFile]) throws(RunError) -> [String] {

@@ -70,7 +70,7 @@ struct CheckList {
   private var entries: [Entry] = []
 
   /// What is done with the files besides checking them.
-  struct Wishes: Sendable {
+  struct Configuration: Sendable {
     /// Whether a finding is to be printed.
     let isPrinted: @Sendable (Diagnostic) -> Bool
     /// Whether a baseline is to be written.
@@ -149,7 +149,7 @@ struct CheckList {
 
   /// Checks the files in up to `jobs` parallel tasks, and returns the results in the order of the report.
   func run(
-    jobs: Int, _ wishes: Wishes, progress: Progress
+    jobs: Int, _ configuration: Configuration, progress: Progress
   ) async -> [CheckedFile] {
     // Batches keep the overhead of tasks small for files that take less than a millisecond.
     let size = 32
@@ -162,7 +162,7 @@ struct CheckList {
         let number = next
         let slice = entries[starts[number]..<min(starts[number] + size, entries.count)]
         next += 1
-        group.addTask { (number, slice.map { Self.check($0, wishes) }) }
+        group.addTask { (number, slice.map { Self.check($0, configuration) }) }
       }
       for _ in 0..<min(jobs, starts.count) { start() }
       while let (number, files) = await group.next() {
@@ -175,7 +175,7 @@ struct CheckList {
   }
 
   private static func check(
-    _ entry: Entry, _ wishes: Wishes
+    _ entry: Entry, _ configuration: Configuration
   ) -> CheckedFile {
     let source: SourceFile
     do throws(FileReadingError) {
@@ -194,7 +194,7 @@ struct CheckList {
     }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
     var file: CheckedFile
-    if let (fix, writers) = wishes.fix, context.kind.holdsDocuments {
+    if let (fix, writers) = configuration.fix, context.kind.holdsDocuments {
       let fixed = context.fixed(source, applying: fix.selection)
       file = fix.finish(fixed, original: source, path: entry.path, writers)
     } else {
@@ -203,11 +203,11 @@ struct CheckList {
     }
     if context.kind != .sample { file.fixes = FixCounts(file.diagnostics) }
     file.context = entry.context
-    if wishes.isWritingBaseline || context.project.baseline != nil, let path = context.path {
+    if configuration.isWritingBaseline || context.project.baseline != nil, let path = context.path {
       file.entries = Baseline.entries(for: file.diagnostics, inFileAt: path, file.source ?? source)
     }
     // Keep the text only for printed findings, or a run over a large folder would hold all files in memory.
-    if !file.diagnostics.contains(where: wishes.isPrinted) { file.source = nil }
+    if !file.diagnostics.contains(where: configuration.isPrinted) { file.source = nil }
     file.isUnreadable = file.diagnostics.contains { $0.id == "invalid-utf8" }
     return file
   }

@@ -9,7 +9,7 @@ enum Help {
     let width = modes.map(\.synopsis.count).max() ?? 0
     lines += modes.map { "  clads-lsp \(pad($0.synopsis, width))  \($0.documentation)" }
     for mode in modes {
-      let options = OptionTable.all.filter { $0.isImplemented && $0.modes.first == mode }
+      let options = OptionTable.all.filter { $0.modes.first == mode }
       guard !options.isEmpty else { continue }
       lines += ["", "Options for \(mode.flags[0]):"]
       lines += options.flatMap(describe)
@@ -27,7 +27,7 @@ enum Help {
   /// Returns a line that lists the options of a mode that are described under another one.
   private static func shared(_ mode: Mode) -> [String] {
     let names = OptionTable.all.filter {
-      $0.isImplemented && $0.modes.contains(mode) && $0.modes.first != mode
+      $0.modes.contains(mode) && $0.modes.first != mode
     }
     .map(\.name)
     return names.isEmpty ? [] : ["  and, as described for other modes, \(names.joined(separator: ", "))"]

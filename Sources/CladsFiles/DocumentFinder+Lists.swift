@@ -8,13 +8,13 @@ public struct LeftOut: Sendable, Equatable {
   /// How many no longer exist.
   public var gone = 0
 
-  public init(notDocuments: Int = 0, gone: Int = 0) {
-    self.notDocuments = notDocuments
-    self.gone = gone
-  }
+  public init() {}
 
-  /// The number of files.
-  public var count: Int { notDocuments + gone }
+  /// Adds what another list left out.
+  public static func += (leftOut: inout LeftOut, other: LeftOut) {
+    leftOut.notDocuments += other.notDocuments
+    leftOut.gone += other.gone
+  }
 }
 
 extension DocumentFinder {

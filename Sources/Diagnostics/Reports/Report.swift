@@ -62,15 +62,6 @@ public struct ReportSummary: Sendable, Hashable {
     }
   }
 
-  /// Adds the counts of other files.
-  public mutating func add(_ other: ReportSummary) {
-    files += other.files
-    fixes += other.fixes
-    inBaseline += other.inBaseline
-    counts.merge(other.counts, uniquingKeysWith: +)
-    hidden.merge(other.hidden, uniquingKeysWith: +)
-  }
-
   /// The highest severity of all findings; `nil` if there are none.
   public var worst: Severity? { counts.filter { $0.value > 0 }.keys.max() }
 }

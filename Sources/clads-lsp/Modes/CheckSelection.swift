@@ -26,10 +26,8 @@ struct CheckSelection {
       }
     }
     if let listed = paths.listed {
-      let more = finder.addList(listed, &contexts)
-      leftOut = LeftOut(
-        notDocuments: (leftOut?.notDocuments ?? 0) + more.notDocuments,
-        gone: (leftOut?.gone ?? 0) + more.gone)
+      leftOut = leftOut ?? LeftOut()
+      leftOut? += finder.addList(listed, &contexts)
       writers.add(finder)
     }
   }

@@ -48,7 +48,7 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
   ],
-  testedWith: ["CladsRuntime"])
+  testedWith: ["CladsRuntime", "CladsHosting"])
 layer(
   "CladsProject",
   on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument"])
@@ -86,7 +86,7 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
     "CladsEvaluation",
-  ])
+  ], testedWith: ["CladsHosting"])
 layer("TextUI", on: ["SourceText"], testedWith: ["CladsTextRenderer"])
 layer(
   "CladsRenderTree",
@@ -94,14 +94,14 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
     "CladsEvaluation", "CladsRuntime",
-  ], testedWith: ["CladsModules"])
+  ], testedWith: ["CladsModules", "CladsHosting"])
 layer(
   "CladsTextRenderer",
   on: [
     "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
-  ], testedWith: ["CladsModules"])
+  ], testedWith: ["CladsModules", "CladsHosting"])
 layer(
   "CladsModules",
   on: [
@@ -109,7 +109,9 @@ layer(
     "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
   ],
-  testedWith: ["CladsAnalysis", "CladsProject", "CladsPreview", "CladsCheck", "CladsLanguageService"],
+  testedWith: [
+    "CladsAnalysis", "CladsProject", "CladsPreview", "CladsCheck", "CladsLanguageService", "CladsHosting",
+  ],
   testsExclude: ["GuideSamples"])
 // The samples of the guide compile as in a package of an app's author: without the settings of this one.
 targets.append(
@@ -118,7 +120,7 @@ targets.append(
     dependencies: [
       "TextUI", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsRuntime", "CladsRenderTree",
       "CladsTextRenderer",
-      "CladsModules",
+      "CladsModules", "CladsHosting",
     ], path: "Tests/CladsModulesTests/GuideSamples"))
 layer(
   "CladsPreview",
@@ -127,7 +129,7 @@ layer(
     "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsProject", "TextUI", "CladsRenderTree", "CladsTextRenderer",
     "CladsModules",
-  ], testedWith: ["CladsAnalysis"])
+  ], testedWith: ["CladsAnalysis", "CladsHosting"])
 layer("LanguageServerProtocol", on: ["SourceText", "JSONSyntax"])
 layer(
   "CladsLanguageService",
@@ -156,13 +158,31 @@ layer(
     "CladsProject", "TextUI",
     "CladsPreview",
   ])
+layer(
+  "CladsHosting",
+  on: [
+    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
+    "CladsModules",
+  ])
 
-let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(stringLiteral: $0) }
+/// What the program consists of. `CladsHosting` needs the part of Foundation that comes with 38 MB of ICU.
+let everything = layers.filter { $0 != "CMalloc" && $0 != "CladsHosting" }.map {
+  Target.Dependency(stringLiteral: $0)
+}
 
 targets += [
   .executableTarget(name: "clads-lsp", dependencies: everything, swiftSettings: strict),
+  .plugin(
+    name: "CladsCheckBuildTool", capability: .buildTool(), dependencies: ["clads-lsp"],
+    path: "Sources/Plugins/CladsCheckBuildTool"),
+  .plugin(
+    name: "CladsCheckCommand",
+    capability: .command(
+      intent: .custom(verb: "clads-check", description: "Checks CLADS documents: `clads-lsp --check`.")),
+    dependencies: ["clads-lsp"], path: "Sources/Plugins/CladsCheckCommand"),
   .executableTarget(
-    name: "clads-bench", dependencies: everything + ["TestSupport", "TypingSimulation"],
+    name: "clads-bench", dependencies: everything + ["CladsHosting", "TestSupport", "TypingSimulation"],
     path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),
   .target(
@@ -205,12 +225,14 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "clads-lsp", targets: ["clads-lsp"]),
+    .plugin(name: "CladsCheckBuildTool", targets: ["CladsCheckBuildTool"]),
+    .plugin(name: "CladsCheckCommand", targets: ["CladsCheckCommand"]),
     .library(
       name: "CLADS",
       targets: [
         "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
         "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
-        "CladsModules",
+        "CladsModules", "CladsHosting",
       ]),
     .library(name: "CladsCheck", targets: ["CladsCheck"]),
     .library(name: "CladsServer", targets: ["CladsServer"]),

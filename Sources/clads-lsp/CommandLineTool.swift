@@ -10,6 +10,8 @@ import CladsServer
 @main
 enum CommandLineTool {
   static let version = Server.version
+  /// The first line of what the program prints about itself.
+  static let title = "clads-lsp \(version): checks and previews CLADS documents, app screens written in JSON."
 
   static func main() async {
     Output.ignoreBrokenPipes()
@@ -34,11 +36,15 @@ enum CommandLineTool {
       case .explain: return try Explain.run(options)
       case .guide: return try Guide.run(options)
       case .schema: return try SchemaMode.run(options)
+      case .completions: return try Completions.run(options)
+      case .manual: return Manual.run()
       case .help: return Help.run()
       case .version:
         Output.print("clads-lsp \(version)\n")
         return 0
-      case .serve: return await serve()
+      case .serve:
+        if arguments.isEmpty, Output.isTerminal(0) { return Welcome.run() }
+        return await serve()
       case .evaluate: return try Evaluate(options).run()
       case .preview:
         var mode = try await Preview(options, makeSession: preview)

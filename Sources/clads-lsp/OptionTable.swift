@@ -1,10 +1,12 @@
 import CladsPreview
 import CladsProject
+import CladsRules
 import Diagnostics
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
-  case check, format, initialize, rules, explain, guide, schema, serve, preview, evaluate, help, version
+  case check, format, initialize, rules, explain, guide, schema, serve, preview, evaluate, completions, manual
+  case help, version
 
   /// Its flags; the first is shown in messages.
   var flags: [String] {
@@ -19,6 +21,8 @@ enum Mode: CaseIterable {
     case .serve: ["--stdio"]
     case .preview: ["--preview"]
     case .evaluate: ["--eval"]
+    case .completions: ["--completions"]
+    case .manual: ["--man"]
     case .help: ["--help", "-h"]
     case .version: ["--version", "-V"]
     }
@@ -37,6 +41,8 @@ enum Mode: CaseIterable {
     case .serve: "--stdio"
     case .preview: "--preview [options] FILE"
     case .evaluate: "--eval [options] EXPRESSION"
+    case .completions: "--completions \(Shell.names)"
+    case .manual: "--man"
     case .help: "--help"
     case .version: "--version"
     }
@@ -55,6 +61,8 @@ enum Mode: CaseIterable {
     case .serve: "Runs the language server on standard input and output."
     case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
     case .evaluate: "Prints the value of an expression, and the result on device if that differs."
+    case .completions: "Prints the completion script for a shell."
+    case .manual: "Prints the manual page."
     case .help: "Prints this help."
     case .version: "Prints the version."
     }
@@ -67,6 +75,7 @@ enum Mode: CaseIterable {
     case .schema: "`document`, `project` or `report`"
     case .preview: "a file"
     case .evaluate: "an expression"
+    case .completions: "a shell: `bash`, `zsh` or `fish`"
     default: nil
     }
   }
@@ -75,7 +84,18 @@ enum Mode: CaseIterable {
   var takesOptionsFirst: Bool { self == .evaluate || self == .preview }
 
   var takesPaths: Bool {
-    [.check, .format, .initialize, .explain, .schema, .preview, .evaluate].contains(self)
+    [.check, .format, .initialize, .explain, .schema, .preview, .evaluate, .completions].contains(self)
+  }
+  /// Whether its paths are those of files and folders.
+  var takesFiles: Bool { [.check, .format, .initialize, .preview].contains(self) }
+  /// The words that the flag's own value is one of; empty if it is free.
+  var choices: [String] {
+    switch self {
+    case .explain: RuleTable.descriptions.map { $0.id.rawValue }.sorted()
+    case .schema: ["document", "project", "report"]
+    case .completions: Shell.allCases.map(\.rawValue)
+    default: []
+    }
   }
   var needsPaths: Bool { self == .check || self == .format }
 }
@@ -86,6 +106,18 @@ struct Option {
   let value: String?
   let modes: [Mode]
   let documentation: String
+
+  /// The words that the value is one of; empty if it is free.
+  var choices: [String] {
+    let words = (value ?? "").split(separator: "|").map(String.init)
+    return words.allSatisfy { $0.allSatisfy { $0.isLowercase } } ? words : []
+  }
+
+  /// Whether the value is the path of a file.
+  var takesFile: Bool { value?.contains("FILE") ?? false }
+
+  /// Whether the option may be given several times.
+  var isRepeatable: Bool { documentation.contains("may be repeated") }
 
   /// Whether the value may be left out.
   var hasOptionalValue: Bool { value?.hasPrefix("[") ?? false }

@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
+import CladsHosting
 import CladsModules
 import CladsPreview
 import CladsProject

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsEvaluation
 import CladsExpressions
+import CladsHosting
 import CladsRuntime
 
 /// Benchmarks of a running document: state, expressions, templates, and actions.

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsEvaluation
 import CladsExpressions
+import CladsHosting
 import CladsRuntime
 import Foundation
 import Testing
@@ -55,26 +56,6 @@ import Testing
     ])
     #expect(ExpressionEvaluator().condition(source, in: state) == expected)
     #expect(ExpressionEvaluator().condition(source, using: state) == expected)
-  }
-
-  @Test func `a reader may store its values under whole paths`() {
-    struct Flat: StateValueReading {
-      let values: [String: Int]
-      let arrays: [String: [String]]
-      func getValue(_ keypath: String) -> Any? { values[keypath] }
-      func getArray(_ keypath: String) -> [Any]? { arrays[keypath] }
-      func arrayContains(_ keypath: String, value: Any) -> Bool {
-        arrays[keypath]?.contains { $0 == value as? String } ?? false
-      }
-      func getArrayCount(_ keypath: String) -> Int { arrays[keypath]?.count ?? 0 }
-    }
-    let flat = Flat(values: ["user.age": 30, "list[1]": 7, "index": 1], arrays: ["list": ["a", "b"]])
-    let evaluator = ExpressionEvaluator()
-    #expect(evaluator.evaluate("user.age + 1", using: flat) as? Int == 31)
-    #expect(evaluator.evaluate("list[index]", using: flat) as? Int == 7)
-    #expect(evaluator.evaluate("list.last", using: flat) as? Int == 7)
-    #expect(evaluator.evaluate("list.count", using: flat) as? Int == 2)
-    #expect(evaluator.evaluate("list.contains('b')", using: flat) as? Bool == true)
   }
 
   @Test func `texts are classified without a state`() {

@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsCheck
 import CladsDocument
+import CladsHosting
 import CladsModules
 import CladsProject
 import CladsRenderTree

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsHosting
 import CladsPreview
 import CladsSchema
 import Testing

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsEvaluation
+import CladsHosting
 import CladsModifiers
 import CladsModules
 import CladsPreview

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsEvaluation
 import CladsExpressions
+import CladsHosting
 import CladsModules
 import CladsRenderTree
 import CladsRuntime

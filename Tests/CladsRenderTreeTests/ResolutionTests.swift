@@ -1,3 +1,4 @@
+import CladsHosting
 import CladsRenderTree
 import CladsRuntime
 import CladsSchema

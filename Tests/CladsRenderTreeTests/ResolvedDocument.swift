@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsExpressions
+import CladsHosting
 import CladsModules
 import CladsRenderTree
 import CladsRuntime

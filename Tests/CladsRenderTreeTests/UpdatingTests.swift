@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsExpressions
+import CladsHosting
 import CladsRenderTree
 import CladsRuntime
 import CladsSchema

@@ -114,7 +114,7 @@ private enum Runs {
     Run(["--eval", "a", "--document", fileName, "--sample", hostile]),
     Run(["--explain", hostile]), Run(["--explain", hostile, "--json"]), Run(["--schema", hostile]),
     Run(["--rules", hostile]), Run(["--help", hostile]), Run(["--version", hostile]),
-    Run(["--stdio", hostile]),
+    Run(["--stdio", hostile]), Run(["--completions", hostile]), Run(["--man", hostile]),
     Run(["--\(hostile)"]), Run([hostile]), Run(["--\(hostile)=\(hostile)"]),
   ]
 }

@@ -26,6 +26,17 @@ import Testing
     }
   }
 
+  /// With the part of Foundation that needs ICU, the static executable would be three times as large.
+  @Test func `only the layer for host apps imports Foundation`() {
+    let importing = Self.sources.filter {
+      String(decoding: Files.read($0), as: UTF8.self).contains("import Foundation")
+    }
+    let others = importing.filter {
+      !$0.contains("/Sources/CladsHosting/") && !$0.contains("/Sources/Plugins/")
+    }
+    #expect(!importing.isEmpty && others.isEmpty, "\(others)")
+  }
+
   @Test func `the sources have no traps and no unchecked concurrency`() {
     let forbidden = [
       "try!", "as!", "fatalError(", "preconditionFailure(", "@unchecked Sendable", "nonisolated(unsafe)",

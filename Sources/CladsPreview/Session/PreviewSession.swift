@@ -79,7 +79,7 @@ public final class PreviewSession: PreviewRunning {
     }
     context.dismissHandler = { [weak self] in self?.present(.dismiss) }
     context.openURLHandler = { [weak self] url in self?.note("openURL: \(url)") }
-    context.onAction = { [weak self] id, _ in self?.note("action: \(id)") }
+    context.onRun = { [weak self] id, _ in self?.note("action: \(id)") }
     context.onMessage = { [weak self] message in self?.note(message) }
     runtime.store.onMessage = { [weak self] message in self?.note(message) }
     updater.attach(to: runtime.store)

@@ -5,8 +5,6 @@ import CladsRuntime
 
 /// Reading the state. Each access is recorded as a dependency of the node that is being resolved.
 extension ResolutionContext {
-  public func getValue(_ keypath: String) -> Any? { value(at: keypath)?.unwrapped }
-
   /// Returns the value at a path, which may start with an iteration variable, `local`, or a key of the state.
   public func value(at keypath: String) -> Document.StateValue? {
     record(locate(keypath))

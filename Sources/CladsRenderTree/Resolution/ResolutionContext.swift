@@ -76,9 +76,8 @@ extension ResolutionContext {
   public var level: FormatLevel { pass.options.level }
 
   /// The values of the iteration variables, by name.
-  public var iterationVariables: [String: Any] {
-    let variables = deviations.contains(.iterationText) ? deviceVariables : state.variables
-    return variables.mapValues(\.unwrapped)
+  package var iterationValues: [String: Document.StateValue] {
+    deviations.contains(.iterationText) ? deviceVariables : state.variables
   }
 
   /// Returns the data source with the given id.
@@ -125,11 +124,10 @@ extension ResolutionContext {
   }
 
   /// Returns the context with additional variables, which shadow existing ones of the same name.
-  public func withIterationVariables(_ variables: [String: Any]) -> ResolutionContext {
+  package func with(_ variables: [String: Document.StateValue]) -> ResolutionContext {
     var scope = scope
     var deviceVariables = deviceVariables
     for (name, value) in variables {
-      guard let value = Document.StateValue(value) else { continue }
       scope.variables[name] = .value(value)
       deviceVariables[name] = value
     }

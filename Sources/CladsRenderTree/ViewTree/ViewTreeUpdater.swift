@@ -1,5 +1,4 @@
 public import CladsRuntime
-import Foundation
 
 /// Observes the state and marks the nodes that must be resolved again.
 @MainActor
@@ -22,7 +21,7 @@ public final class ViewTreeUpdater {
   private let index: DependencyIndex
   private var isIndexed = false
   private weak var store: StateStore?
-  private var callback: UUID?
+  private var callback: UniqueID?
   private var pending: Set<ViewNode> = []
   private var updates = 0
 
@@ -37,7 +36,7 @@ public final class ViewTreeUpdater {
   public func attach(to store: StateStore) {
     detach()
     self.store = store
-    callback = store.onStateChange { [weak self] path, _, _ in
+    callback = store.onWrite { [weak self] path, _, _ in
       guard let self else { return }
       mark(dependencyIndex.nodesAffectedBy([path]))
     }
@@ -45,7 +44,7 @@ public final class ViewTreeUpdater {
 
   /// Stops observing the store.
   public func detach() {
-    if let callback { store?.removeStateChangeCallback(callback) }
+    if let callback { store?.removeCallback(callback) }
     callback = nil
     store = nil
   }

@@ -1,6 +1,5 @@
 public import CladsDocument
 import CladsSchema
-public import Foundation
 
 /// Runs the actions of a running document.
 ///
@@ -12,7 +11,7 @@ public import Foundation
 ///   in between.
 @MainActor
 public final class ActionContext: ActionExecutionContext {
-  public let stateStore: any StateStoring
+  public let stateStore: any DocumentState
   /// The named actions of the document, by id.
   public let actionDefinitions: [String: Document.Action]
   public let actionRegistry: ActionRegistry
@@ -33,7 +32,7 @@ public final class ActionContext: ActionExecutionContext {
   public var openURLHandler: (@MainActor (String) -> Void)?
   /// A closure called for every action that runs, with its id, or its type if it is not a named action, and
   /// its parameters as written.
-  public var onAction: (@MainActor (_ actionId: String, _ parameters: [String: Any]) -> Void)?
+  package var onRun: (@MainActor (_ actionId: String, _ parameters: ActionParameters) -> Void)?
   /// A closure called for actions that could not run and for the outcome of requests.
   public var onMessage: (@MainActor (RuntimeMessage) -> Void)?
   /// A closure called when an event is enqueued for `runPending()`.
@@ -44,8 +43,8 @@ public final class ActionContext: ActionExecutionContext {
   private(set) var generation = 0
 
   public init(
-    stateStore: any StateStoring, actionDefinitions: [String: Document.Action], registry: ActionRegistry,
-    documentId: String = UUID().uuidString, actionDelegate: (any CladsActionDelegate)? = nil,
+    stateStore: any DocumentState, actionDefinitions: [String: Document.Action], registry: ActionRegistry,
+    documentId: String = UniqueID().description, actionDelegate: (any CladsActionDelegate)? = nil,
     alertPresenter: (any AlertPresenting)? = nil
   ) {
     self.stateStore = stateStore
@@ -59,7 +58,7 @@ public final class ActionContext: ActionExecutionContext {
   /// Creates a context for the named actions of a document. If two actions have the same id, the first one
   /// wins.
   public convenience init(
-    stateStore: any StateStoring, document: Document.Definition, registry: ActionRegistry,
+    stateStore: any DocumentState, document: Document.Definition, registry: ActionRegistry,
     actionDelegate: (any CladsActionDelegate)? = nil, alertPresenter: (any AlertPresenting)? = nil
   ) {
     self.init(

@@ -9,7 +9,7 @@ final class ActionEvent {
   /// The scope in which the event was triggered.
   let scope: ActionScope
   /// The state as seen from `scope`.
-  let stateStore: any StateStoring
+  let stateStore: any DocumentState
   private var steps = 0
   /// The value of `steps` at which other events run next.
   private var nextTurn = ExecutionLimits.stepsPerTurn

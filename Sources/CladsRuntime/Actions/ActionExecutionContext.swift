@@ -4,7 +4,7 @@ public import CladsDocument
 @MainActor
 public protocol ActionExecutionContext: AnyObject {
   /// The state as seen where the event was triggered, with iteration variables and local state.
-  var stateStore: any StateStoring { get }
+  var stateStore: any DocumentState { get }
   /// The unique identifier of the running instance of the document.
   var documentId: String { get }
   var actionRegistry: ActionRegistry { get }

@@ -21,7 +21,7 @@ final class ActionRun: ActionExecutionContext {
   }
 
   private var context: ActionContext { event.context }
-  var stateStore: any StateStoring { event.stateStore }
+  var stateStore: any DocumentState { event.stateStore }
   var documentId: String { context.documentId }
   var actionRegistry: ActionRegistry { context.actionRegistry }
 
@@ -44,16 +44,16 @@ final class ActionRun: ActionExecutionContext {
     await inner().perform(action, action.offeredParameters)
   }
 
-  /// Reports an action that runs. Converting its parameters is work, here and for the handler.
+  /// Reports an action that runs. Reading its parameters is work, here and for the handler.
   private func report(_ id: String, _ action: Document.Action) {
     let parameters = action.parameters
     context.add(work: parameters.values.reduce(0) { $0 + ExecutionLimits.conversionWork * $1.size })
-    context.onAction?(id, parameters.mapValues(\.unwrapped))
+    context.onRun?(id, ActionParameters(parameters))
   }
 
   func executeAction(type: String, parameters: ActionParameters) async {
     guard await event.admit(type, depth: depth + 1) else { return }
-    context.onAction?(type, parameters.raw)
+    context.onRun?(type, parameters)
     await inner().dispatch(type, parameters)
   }
 

@@ -1,40 +1,45 @@
 import CladsDocument
 import CladsEvaluation
-import Foundation
 
 /// A view of a state through the scope of an event.
 @MainActor
-final class ScopedState: StateStoring {
-  fileprivate let base: any StateStoring
+final class ScopedState: DocumentState {
+  fileprivate let base: any DocumentState
   private let scope: ActionScope
 
-  init(_ base: any StateStoring, scope: ActionScope) {
+  init(_ base: any DocumentState, scope: ActionScope) {
     self.base = base
     self.scope = scope
   }
 
-  private func resolve(_ keypath: String) -> String { scope.path(keypath, in: base.sample) }
+  fileprivate func resolve(_ keypath: String) -> String { scope.path(keypath, in: base.sample) }
 
   var sample: SampleState { scope.sample(base.sample) }
 
-  func get(_ keypath: String) -> Any? {
+  func value(at keypath: String) -> Document.StateValue? {
     let state = base.sample
-    let value = scope.sample(state).value(at: scope.withIndices(keypath, in: state))
-    guard let store = base as? StateStore else { return value?.unwrapped }
-    return value.map(store.unwrap)
+    return scope.sample(state).value(at: scope.withIndices(keypath, in: state))
   }
 
-  func set(_ keypath: String, value: Any?) { base.set(resolve(keypath), value: value) }
+  func set(_ keypath: String, value: Document.StateValue?) { base.set(resolve(keypath), value: value) }
 
   func initialize(from state: [String: Document.StateValue]?) { base.initialize(from: state) }
 
-  func appendToArray(_ keypath: String, value: Any) { base.appendToArray(resolve(keypath), value: value) }
+  func restore(from values: [String: Document.StateValue]) { base.restore(from: values) }
 
-  func removeFromArray(_ keypath: String, value: Any) { base.removeFromArray(resolve(keypath), value: value) }
+  func appendToArray(_ keypath: String, value: Document.StateValue) {
+    base.appendToArray(resolve(keypath), value: value)
+  }
+
+  func removeFromArray(_ keypath: String, value: Document.StateValue) {
+    base.removeFromArray(resolve(keypath), value: value)
+  }
 
   func removeFromArray(_ keypath: String, at index: Int) { base.removeFromArray(resolve(keypath), at: index) }
 
-  func toggleInArray(_ keypath: String, value: Any) { base.toggleInArray(resolve(keypath), value: value) }
+  func toggleInArray(_ keypath: String, value: Document.StateValue) {
+    base.toggleInArray(resolve(keypath), value: value)
+  }
 
   var hasDirtyPaths: Bool { base.hasDirtyPaths }
 
@@ -45,28 +50,17 @@ final class ScopedState: StateStoring {
   func clearDirtyPaths() { base.clearDirtyPaths() }
 
   @discardableResult
-  func onStateChange(_ callback: @escaping StateChangeCallback) -> UUID { base.onStateChange(callback) }
+  func onWrite(_ callback: @escaping StateWriteCallback) -> UniqueID { base.onWrite(callback) }
 
-  func removeStateChangeCallback(_ id: UUID) { base.removeStateChangeCallback(id) }
+  func removeCallback(_ id: UniqueID) { base.removeCallback(id) }
 
   func removeAllCallbacks() { base.removeAllCallbacks() }
 
-  @discardableResult
-  func observe<T: Decodable>(
-    _ keypath: String, as type: T.Type, callback: @escaping @MainActor (T?) -> Void
-  ) -> UUID { base.observe(resolve(keypath), as: type, callback: callback) }
-
-  @discardableResult
-  func observe<T: Decodable>(
-    _ keypath: String, as type: T.Type, onChange: @escaping @MainActor (_ old: T?, _ new: T?) -> Void
-  ) -> UUID { base.observe(resolve(keypath), as: type, onChange: onChange) }
-
-  func evaluate(expression: String) -> Any {
+  func value(of expression: String) throws(EvaluationStopped) -> Document.StateValue {
     guard let store = base as? StateStore else {
-      return ExpressionEvaluator().evaluate(ParsedExpression(expression), in: sample).unwrapped
+      return ExpressionEvaluator().evaluate(ParsedExpression(expression), in: sample)
     }
-    let value = store.evaluate(expression, in: sample)
-    return (value as? Document.StateValue).map(store.unwrap) ?? value
+    return try store.value(of: expression, in: sample)
   }
 
   func interpolate(_ template: String) -> String {
@@ -76,19 +70,16 @@ final class ScopedState: StateStoring {
     return store.interpolate(template, in: sample)
   }
 
-  func snapshot() -> [String: Any] { base.snapshot() }
-
-  func restore(from snapshot: [String: Any]) { base.restore(from: snapshot) }
+  func report(_ message: RuntimeMessage) { base.report(message) }
 }
 
-/// Values for `set`, without a conversion to the types of the host app where the store needs none.
-extension StateStoring {
-  func storable(_ expression: String) -> Any {
-    guard let store = ownStore else { return evaluate(expression: expression) }
-    return store.evaluate(expression, in: sample)
+extension DocumentState {
+  /// The state that owns the value at a keypath, and the keypath in it.
+  package func owner(of keypath: String) -> (state: any DocumentState, keypath: String) {
+    guard let view = self as? ScopedState else { return (self, keypath) }
+    return (view.base, view.resolve(keypath))
   }
 
-  func storable(_ value: Document.StateValue) -> Any { ownStore == nil ? value.unwrapped : value }
-
-  private var ownStore: StateStore? { self as? StateStore ?? (self as? ScopedState)?.base as? StateStore }
+  /// The store behind this state, or `nil` if it is another one.
+  package var store: StateStore? { self as? StateStore ?? (self as? ScopedState)?.base as? StateStore }
 }

@@ -1,8 +1,7 @@
 import CladsEvaluation
 
-/// The result of an expression that was not evaluated to the end. It is not a JSON value, so a store refuses
-/// it.
-struct EvaluationStopped {
+/// The reason why an expression was not evaluated to the end. It is not a JSON value, so a store refuses it.
+public struct EvaluationStopped: Error {
   let kind: RuntimeMessage.Kind
   /// The reason, for people: a fragment without a final period.
   let message: String

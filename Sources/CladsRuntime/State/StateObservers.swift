@@ -1,27 +1,25 @@
-import Foundation
-
 /// The callbacks of a store, in the order of registration.
 struct StateObservers {
   /// A callback, or `nil` if it was removed.
-  typealias Entry = (id: UUID, call: StateChangeCallback)?
+  typealias Entry = (id: UniqueID, call: StateWriteCallback)?
 
   /// The callbacks, including the slots of removed ones.
   private(set) var callbacks: [Entry] = []
-  private var indices: [UUID: Int] = [:]
+  private var indices: [UniqueID: Int] = [:]
 
   /// Whether no callback is registered.
   var isEmpty: Bool { indices.isEmpty }
 
   /// Adds a callback after the existing ones and returns its id.
-  mutating func append(_ callback: @escaping StateChangeCallback) -> UUID {
-    let id = UUID()
+  mutating func append(_ callback: @escaping StateWriteCallback) -> UniqueID {
+    let id = UniqueID()
     indices[id] = callbacks.count
     callbacks.append((id, callback))
     return id
   }
 
   /// Removes a callback. Unknown ids are ignored.
-  mutating func remove(_ id: UUID) {
+  mutating func remove(_ id: UniqueID) {
     guard let index = indices.removeValue(forKey: id), callbacks.indices.contains(index) else { return }
     // Clearing the slot keeps the indices of the other callbacks valid and removal in constant time.
     callbacks[index] = nil

@@ -3,16 +3,15 @@ import CladsEvaluation
 
 /// Expressions, templates and paths as the current runtime evaluates them.
 extension StateStore {
-  /// Returns the value of an expression on device: a `Document.StateValue` or an `EvaluationStopped`.
-  /// Iteration variables are not in scope there.
-  func deviceValue(of expression: String) -> Any {
+  /// Returns the value of an expression on device. Iteration variables are not in scope there.
+  func deviceValue(of expression: String) throws(EvaluationStopped) -> Document.StateValue {
     var operations = 0
     defer { add(work: operations) }
-    return switch DeviceEvaluator().evaluate(expression, using: SampleState(values), &operations) {
-    case .value(let value): value
-    case .nothing: Document.StateValue.nullValue
-    case .hangs: EvaluationStopped(.hangs(expression))
-    case .crashes: EvaluationStopped(.crashes(expression))
+    switch DeviceEvaluator().evaluate(expression, using: SampleState(values), &operations) {
+    case .value(let value): return value
+    case .nothing: return .nullValue
+    case .hangs: throw EvaluationStopped(.hangs(expression))
+    case .crashes: throw EvaluationStopped(.crashes(expression))
     }
   }
 
@@ -30,7 +29,7 @@ extension StateStore {
   }
 
   private func report(_ failure: DeviceFailure) {
-    onMessage?(RuntimeMessage(.stopped, failure.description))
+    report(RuntimeMessage(.stopped, failure.description))
   }
 
   /// Reports a path that the app never finishes reading, and returns whether it is one.

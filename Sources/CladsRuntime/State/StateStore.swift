@@ -1,7 +1,6 @@
 public import CladsDocument
 public import CladsEvaluation
 package import CladsExpressions
-public import Foundation
 
 /// The owner of a document's mutable state.
 ///
@@ -9,16 +8,14 @@ public import Foundation
 ///   once for it, in the order of registration, after the new value is visible. Callbacks may add and remove
 ///   callbacks, and may write; a write inside a callback is delivered completely before the outer one
 ///   continues.
-/// - Values are normalized when they are stored: an `NSNumber` becomes the kind of value that was boxed. A
-///   value that is not JSON-shaped, such as a date, an infinite number, or a value that is nested too deep,
-///   is not stored, and is reported through `onMessage` only.
-/// - A write is rejected in the same way if its value is larger than `ExecutionLimits.valueSize`, if it makes
-///   the state larger than `ExecutionLimits.stateSize`, or if it nests the state deeper than `maximumDepth`.
-///   A state that starts larger than half of a limit raises it to twice its initial size.
+/// - A write is rejected, and reported through `onMessage` only, if its value is larger than
+///   `ExecutionLimits.valueSize`, if it makes the state larger than `ExecutionLimits.stateSize`, or if it
+///   nests the state deeper than `maximumDepth`. A state that starts larger than half of a limit raises it to
+///   twice its initial size.
 /// - A write to an empty or malformed keypath, to one that starts with an index, or to one with an index that
 ///   is negative or too large is rejected in the same way.
 @MainActor
-public final class StateStore: StateStoring {
+public final class StateStore: DocumentState {
   var values: [String: Document.StateValue] = [:]
   var dirty = DirtyPaths()
   var observers = StateObservers()
@@ -71,54 +68,31 @@ extension StateStore {
     return path.components.isEmpty && !path.isMalformed ? .objectValue(values) : nil
   }
 
-  public func get(_ keypath: String) -> Any? { value(at: keypath).map(unwrap) }
-
-  public func getArray(_ keypath: String) -> [Any]? { elements(keypath)?.map(unwrap) }
-
-  /// Returns a value as host apps see it. Converting a large one is work.
-  func unwrap(_ value: Document.StateValue) -> Any {
-    switch value {
-    case .arrayValue, .objectValue: work += ExecutionLimits.conversionWork * value.size
-    case .nullValue, .boolValue, .intValue, .doubleValue, .stringValue: break
-    }
-    return value.unwrapped
-  }
-
-  public func getArrayCount(_ keypath: String) -> Int { elements(keypath)?.count ?? 0 }
-
-  public func arrayContains(_ keypath: String, value: Any) -> Bool {
-    guard let elements = elements(keypath), let value = Document.StateValue(value) else { return false }
-    return elements.contains { $0.strictlyEquals(value) }
-  }
-
   func elements(_ keypath: String) -> [Document.StateValue]? {
     guard case .arrayValue(let elements)? = stored(keypath) else { return nil }
     return elements
   }
 }
 
-extension StateStore: StateValueReading {
-  public func getValue(_ keypath: String) -> Any? { get(keypath) }
-}
-
 /// Expressions. Each text is parsed once.
 extension StateStore {
-  public func evaluate(expression: String) -> Any {
-    let value = evaluate(expression, in: sample)
-    return (value as? Document.StateValue).map(unwrap) ?? value
+  public func value(of expression: String) throws(EvaluationStopped) -> Document.StateValue {
+    try value(of: expression, in: sample)
   }
 
   public func interpolate(_ template: String) -> String { interpolate(template, in: sample) }
 
-  /// Evaluates an expression against `sample`, a view of this store's values. Returns a
-  /// `Document.StateValue`, or an `EvaluationStopped`, which cannot be stored, if that takes too much work.
-  func evaluate(_ expression: String, in sample: SampleState) -> Any {
-    guard behavior == .specification else { return deviceValue(of: expression) }
+  /// Evaluates an expression against `sample`, a view of this store's values.
+  func value(
+    of expression: String, in sample: SampleState
+  ) throws(EvaluationStopped) -> Document.StateValue {
+    guard behavior == .specification else { return try deviceValue(of: expression) }
     var spent = EvaluationWork()
     let parsed = expressions.value(for: expression) { ParsedExpression($0) }
     let value = evaluator.evaluate(parsed, in: sample, &spent)
     work += spent.spent + expression.utf8.count
-    return spent.stop.map { EvaluationStopped($0) } ?? value
+    if let stop = spent.stop { throw EvaluationStopped(stop) }
+    return value
   }
 
   /// Interpolates a template against `sample`, a view of this store's values.
@@ -139,23 +113,7 @@ extension StateStore {
   /// Stores a value, or removes the old one if `value` is `nil`.
   ///
   /// Writing a value that equals the old one counts as a write.
-  public func set(_ keypath: String, value: Any?) {
-    guard let value else { return write(nil, at: keypath) }
-    if let value = Document.StateValue(value) { return write(value, at: keypath) }
-    if let optional = value as? any OptionalValue, optional.isNone { return write(nil, at: keypath) }
-    reject(value, at: keypath)
-  }
-
-  private func reject(_ value: Any, at keypath: String) {
-    if let stopped = value as? EvaluationStopped {
-      reject("cannot store a value at `\(keypath)`: \(stopped.message)", stopped.kind)
-    } else {
-      reject("the value for `\(keypath)` is not a JSON value")
-    }
-  }
-
-  /// Stores a value, or removes the old one if `value` is `nil`.
-  func write(_ value: Document.StateValue?, at keypath: String) {
+  public func set(_ keypath: String, value: Document.StateValue?) {
     if reportUnreadable(keypath) { return }
     let path = path(keypath)
     if behavior == .device, path.hasNegativeIndex {
@@ -172,13 +130,14 @@ extension StateStore {
     if let old { size.release(old) }
     dirty.insert(path)
     if observers.isEmpty { return }
-    let (oldValue, newValue) = (old?.unwrapped, value?.unwrapped)
-    for case let observer? in observers.callbacks { observer.call(keypath, oldValue, newValue) }
+    for case let observer? in observers.callbacks { observer.call(keypath, old, value) }
   }
 
   private func reject(_ text: String, _ kind: RuntimeMessage.Kind = .state) {
-    onMessage?(RuntimeMessage(kind, text))
+    report(RuntimeMessage(kind, text))
   }
+
+  public func report(_ message: RuntimeMessage) { onMessage?(message) }
 
   /// Stores the initial values of a document, replacing existing values of the same names. Does not mark
   /// paths as dirty or call callbacks.
@@ -194,20 +153,10 @@ extension StateStore {
     size.reset()
   }
 
-  public func snapshot() -> [String: Any] { values.mapValues(\.unwrapped) }
-
   public var sample: SampleState { SampleState(values) }
 
   /// Replaces all values without calling callbacks. Marks all old and new top-level keys as dirty.
-  public func restore(from snapshot: [String: Any]) {
-    var restored: [String: Document.StateValue] = [:]
-    for (key, value) in snapshot {
-      if let value = Document.StateValue(value) {
-        restored[key] = value
-      } else {
-        reject("the value for `\(key)` is not a JSON value")
-      }
-    }
+  public func restore(from restored: [String: Document.StateValue]) {
     for key in values.keys { dirty.insert(StatePath(key: key)) }
     for key in restored.keys where values[key] == nil { dirty.insert(StatePath(key: key)) }
     values = restored
@@ -217,12 +166,12 @@ extension StateStore {
 
 /// Arrays. Each change counts as one write of the whole array.
 extension StateStore {
-  public func appendToArray(_ keypath: String, value: Any) {
-    change(keypath, with: value) { elements, value in elements.append(value) }
+  public func appendToArray(_ keypath: String, value: Document.StateValue) {
+    change(keypath) { elements in elements.append(value) }
   }
 
-  public func toggleInArray(_ keypath: String, value: Any) {
-    change(keypath, with: value) { elements, value in
+  public func toggleInArray(_ keypath: String, value: Document.StateValue) {
+    change(keypath) { elements in
       if let index = elements.firstIndex(where: { $0.strictlyEquals(value) }) {
         elements.remove(at: index)
       } else {
@@ -231,27 +180,23 @@ extension StateStore {
     }
   }
 
-  public func removeFromArray(_ keypath: String, value: Any) {
+  public func removeFromArray(_ keypath: String, value: Document.StateValue) {
     guard !reportUnreadable(keypath), elements(keypath) != nil else { return }
-    change(keypath, with: value) { elements, value in elements.removeAll { $0.strictlyEquals(value) } }
+    change(keypath) { elements in elements.removeAll { $0.strictlyEquals(value) } }
   }
 
   public func removeFromArray(_ keypath: String, at index: Int) {
     guard !reportUnreadable(keypath), var elements = elements(keypath), elements.indices.contains(index)
     else { return }
     elements.remove(at: index)
-    write(.arrayValue(elements), at: keypath)
+    set(keypath, value: .arrayValue(elements))
   }
 
-  private func change(
-    _ keypath: String, with value: Any,
-    _ body: (inout [Document.StateValue], Document.StateValue) -> Void
-  ) {
-    guard let value = Document.StateValue(value) else { return reject(value, at: keypath) }
+  private func change(_ keypath: String, _ body: (inout [Document.StateValue]) -> Void) {
     var elements = elements(keypath) ?? []
     work += elements.count
-    body(&elements, value)
-    write(.arrayValue(elements), at: keypath)
+    body(&elements)
+    set(keypath, value: .arrayValue(elements))
   }
 }
 
@@ -279,9 +224,9 @@ extension StateStore {
 /// Callbacks.
 extension StateStore {
   @discardableResult
-  public func onStateChange(_ callback: @escaping StateChangeCallback) -> UUID { observers.append(callback) }
+  public func onWrite(_ callback: @escaping StateWriteCallback) -> UniqueID { observers.append(callback) }
 
-  public func removeStateChangeCallback(_ id: UUID) { observers.remove(id) }
+  public func removeCallback(_ id: UniqueID) { observers.remove(id) }
 
   public func removeAllCallbacks() { observers = StateObservers() }
 }

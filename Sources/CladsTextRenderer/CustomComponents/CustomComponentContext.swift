@@ -42,9 +42,8 @@ public struct CustomComponentContext {
     node.component.data?.first { $0.name == key }?.value
   }
 
-  /// Returns the value of a data reference as a JSON-compatible value, or `nil` if it is missing or has no
-  /// value.
-  public func resolveData(forKey key: String) -> Any? { node.data[key]?.unwrapped }
+  /// Returns the value of a data reference, or `nil` if it is missing or has no value.
+  public func data(forKey key: String) -> Document.StateValue? { node.data[key] }
 
   /// Returns the value of a data reference as text.
   public func resolveString(forKey key: String) -> String? { node.data[key]?.text }

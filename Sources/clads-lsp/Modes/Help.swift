@@ -1,10 +1,12 @@
 /// `--help`.
 enum Help {
+  static let exitStatus =
+    "0 success, 1 findings at or above --fail-on, 2 wrong usage or an unreadable file."
+  static let projectFile =
+    "A clads.json in the folder of a document, or above it, declares what the app provides; `--init` writes one."
+
   static func run() -> Int32 {
-    var lines = [
-      "clads-lsp \(CommandLineTool.version): checks and previews CLADS documents, app screens written in JSON.",
-      "",
-    ]
+    var lines = [CommandLineTool.title, ""]
     let modes = Mode.allCases
     let width = modes.map(\.synopsis.count).max() ?? 0
     lines += modes.map { "  clads-lsp \(pad($0.synopsis, width))  \($0.documentation)" }
@@ -17,8 +19,7 @@ enum Help {
     }
     lines += [
       "",
-      "Exit status: 0 success, 1 findings at or above --fail-on, 2 wrong usage or an unreadable file.",
-      "A clads.json in the folder of a document, or above it, declares what the app provides; `--init` writes one.",
+      "Exit status: \(exitStatus)", projectFile,
     ]
     Output.print(lines.joined(separator: "\n") + "\n")
     return 0

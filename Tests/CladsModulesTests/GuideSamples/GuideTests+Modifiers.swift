@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsHosting
 import CladsModifiers
 import CladsModules
 import CladsRenderTree

@@ -1,3 +1,4 @@
+import CladsHosting
 import CladsModules
 import CladsRuntime
 import Foundation

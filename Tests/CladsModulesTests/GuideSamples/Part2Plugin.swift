@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsHosting
 import CladsModules
 import CladsRenderTree
 import CladsRuntime

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsEvaluation
+import CladsHosting
 import CladsRuntime
 import CladsSchema
 import JSONSyntax

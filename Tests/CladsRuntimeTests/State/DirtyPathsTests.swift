@@ -1,4 +1,5 @@
 import CladsEvaluation
+import CladsHosting
 import CladsRuntime
 import Testing
 

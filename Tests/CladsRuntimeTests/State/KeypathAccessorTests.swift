@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsEvaluation
 import CladsExpressions
+import CladsHosting
 import CladsRuntime
 import Testing
 

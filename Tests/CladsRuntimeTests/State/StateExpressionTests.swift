@@ -1,7 +1,7 @@
 import CladsDocument
 import CladsEvaluation
+import CladsHosting
 import CladsRuntime
-import Foundation
 import Testing
 
 @MainActor
@@ -42,43 +42,4 @@ import Testing
     let store = StateStore(["a": "x"], evaluator: ExpressionEvaluator(functions: [function]))
     #expect(store.evaluate(expression: "a.uppercase") as? String == "X")
   }
-
-  @Test func `a fake store needs little more than get and set`() {
-    let mock = MockStateStore()
-    mock.values = ["count": 0, "tags": ["a"]]
-    mock.set("count", value: 1)
-    mock.toggleInArray("tags", value: "b")
-    #expect(mock.setCallLog.map(\.path) == ["count", "tags"])
-    #expect(mock.setCallLog[0].value as? Int == 1)
-    #expect(mock.evaluate(expression: "count + tags.count") as? Int == 3)
-    #expect(mock.interpolate("${tags.last}") == "b")
-    #expect(mock.getTyped("tags") == ["a", "b"])
-    mock.removeFromArray("tags", value: "a")
-    #expect(mock.arrayContains("tags", value: "b"))
-    #expect(mock.getArrayCount("tags") == 1)
-  }
-}
-
-/// A store that logs its writes.
-@MainActor
-private final class MockStateStore: StateStoring {
-  var values: [String: Any] = [:]
-  var setCallLog: [(path: String, value: Any?)] = []
-
-  func get(_ keypath: String) -> Any? { KeypathAccessor().get(keypath, from: values) }
-
-  func set(_ keypath: String, value: Any?) {
-    setCallLog.append((keypath, value))
-    KeypathAccessor().set(keypath, value: value, in: &values)
-  }
-
-  var hasDirtyPaths: Bool { false }
-  func consumeDirtyPaths() -> Set<String> { [] }
-  func isDirty(_ path: String) -> Bool { false }
-  func clearDirtyPaths() {}
-  func onStateChange(_ callback: @escaping StateChangeCallback) -> UUID { UUID() }
-  func removeStateChangeCallback(_ id: UUID) {}
-  func removeAllCallbacks() {}
-  func snapshot() -> [String: Any] { values }
-  func restore(from snapshot: [String: Any]) { values = snapshot }
 }

@@ -1,3 +1,5 @@
+import CladsDocument
+
 /// Empties an array.
 public struct ClearArrayActionHandler: ActionHandler {
   public static let actionType = "clearArray"
@@ -7,6 +9,6 @@ public struct ClearArrayActionHandler: ActionHandler {
   /// Stores an empty array at `path`, replacing any value.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
-    context.stateStore.set(path, value: [Any]())
+    context.stateStore.set(path, value: .arrayValue([]))
   }
 }

@@ -1,3 +1,5 @@
+import CladsDocument
+
 /// Removes elements from an array.
 public struct RemoveFromArrayActionHandler: ActionHandler {
   public static let actionType = "removeFromArray"
@@ -8,12 +10,9 @@ public struct RemoveFromArrayActionHandler: ActionHandler {
   /// `value`.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
-    if let index = parameters.int("index") {
-      context.stateStore.removeFromArray(path, at: index)
-    } else if let value = parameters.storable("value", using: context.stateStore) {
-      context.stateStore.removeFromArray(path, value: value)
-    } else {
-      Self.missing("an `index` or a `value`", context)
-    }
+    let state = context.stateStore
+    if let index = parameters.int("index") { return state.removeFromArray(path, at: index) }
+    let isRemoved = parameters.store("value", at: path, in: state) { state.removeFromArray(path, value: $0) }
+    if !isRemoved { Self.missing("an `index` or a `value`", context) }
   }
 }

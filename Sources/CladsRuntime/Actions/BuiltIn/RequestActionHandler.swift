@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs requests: fills them in from the state, sends them, and stores the response.
 ///
 /// Starting a request while another one with the same `requestId` is running replaces that one, which then
@@ -22,7 +20,7 @@ public final class RequestActionHandler: CancellableActionHandler {
   /// Sends a request, stores the response, and runs the callback.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let plan = RequestPlan(parameters, context: context) else { return }
-    let key = Key(document: context.documentId, request: plan.requestId ?? UUID().uuidString)
+    let key = Key(document: context.documentId, request: plan.requestId ?? UniqueID().description)
     if let older = running.removeValue(forKey: key) { transport.cancel(older.prepared) }
     let request = RunningRequest(plan, context: context)
     running[key] = request

@@ -1,3 +1,5 @@
+import CladsDocument
+
 /// Replaces an element of an array.
 public struct SetArrayItemActionHandler: ActionHandler {
   public static let actionType = "setArrayItem"
@@ -10,9 +12,9 @@ public struct SetArrayItemActionHandler: ActionHandler {
     guard let index = parameters.int("index") else {
       return Self.missing("an integer `index`", context)
     }
-    guard let value = parameters.storable("value", using: context.stateStore) else {
-      return Self.missing("a `value`", context)
-    }
-    context.stateStore.set("\(path)[\(index)]", value: value)
+    let element = "\(path)[\(index)]"
+    let state = context.stateStore
+    let isStored = parameters.store("value", at: element, in: state) { state.set(element, value: $0) }
+    if !isStored { Self.missing("a `value`", context) }
   }
 }

@@ -10,11 +10,11 @@ public struct ShowAlertActionHandler: ActionHandler {
 
   /// Shows an alert. `title` and `message` are strings or `{ "type": "binding", "template": "…" }`.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
-    let buttons = (parameters.array("buttons") ?? []).map { button in
+    let buttons = (parameters.objects("buttons") ?? []).map { button in
       AlertConfiguration.Button(
-        label: button["label"] as? String ?? Self.defaultLabel,
-        style: (button["style"] as? String).flatMap(Document.AlertButtonStyle.init(rawValue:)) ?? .default,
-        action: button["action"] as? String)
+        label: button["label"]?.string ?? Self.defaultLabel,
+        style: button["style"]?.string.flatMap(Document.AlertButtonStyle.init(rawValue:)) ?? .default,
+        action: button["action"]?.string)
     }
     Self.present(
       Self.text("title", parameters, context), message: Self.text("message", parameters, context), buttons,
@@ -38,7 +38,7 @@ public struct ShowAlertActionHandler: ActionHandler {
   private static func text(
     _ name: String, _ parameters: ActionParameters, _ context: any ActionExecutionContext
   ) -> String? {
-    let template = parameters.dictionary(name)?["template"] as? String
+    let template = parameters.members(name)?["template"]?.string
     return parameters.string(name) ?? template.map { context.stateStore.interpolate($0) }
   }
 

@@ -1,3 +1,5 @@
+import CladsDocument
+
 /// Adds a value to an array, or removes it if it is already there.
 public struct ToggleInArrayActionHandler: ActionHandler {
   public static let actionType = "toggleInArray"
@@ -8,9 +10,8 @@ public struct ToggleInArrayActionHandler: ActionHandler {
   /// none.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
-    guard let value = parameters.storable("value", using: context.stateStore) else {
-      return Self.missing("a `value`", context)
-    }
-    context.stateStore.toggleInArray(path, value: value)
+    let state = context.stateStore
+    let isStored = parameters.store("value", at: path, in: state) { state.toggleInArray(path, value: $0) }
+    if !isStored { Self.missing("a `value`", context) }
   }
 }

@@ -17,7 +17,7 @@ public struct ToggleStateActionHandler: ActionHandler {
 
   private static func toggle(_ path: String?, in context: any ActionExecutionContext) {
     guard let path else { return missing("a `path`", context) }
-    let isOn = context.stateStore.get(path, as: Bool.self) ?? false
-    context.stateStore.set(path, value: !isOn)
+    let isOn = context.stateStore.value(at: path) == .boolValue(true)
+    context.stateStore.set(path, value: .boolValue(!isOn))
   }
 }

@@ -1,5 +1,4 @@
 public import CladsDocument
-public import Foundation
 
 /// A request with all values filled in, ready to be sent.
 public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
@@ -15,7 +14,7 @@ public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The unique identifier of the request.
-  public let id: UUID
+  public let id: UniqueID
   public let method: Document.HTTPMethod
   /// The URL with its placeholders replaced, before `queryParams` are appended.
   public let address: String

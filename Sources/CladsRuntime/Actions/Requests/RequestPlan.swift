@@ -1,6 +1,5 @@
 import CladsDocument
 import CladsEvaluation
-import Foundation
 
 /// A request as its action describes it, before values are read from the state.
 @MainActor
@@ -53,7 +52,7 @@ struct RequestPlan {
     let headers = headers(state, &budget)
     let fields = uniqueFields("body", state, &budget)
     return PreparedRequest(
-      id: UUID(), method: method, address: address,
+      id: UniqueID(), method: method, address: address,
       url: RequestURL.url(address, adding: parameters), headers: typed(headers, hasBody: fields != nil),
       body: fields.map(body), isTruncated: budget < 0, timeout: timeout, requestId: requestId,
       actionId: context.actionId)
@@ -76,14 +75,14 @@ struct RequestPlan {
     ).json
   }
 
-  private func headers(_ state: any StateStoring, _ budget: inout Int) -> [PreparedRequest.Header] {
+  private func headers(_ state: any DocumentState, _ budget: inout Int) -> [PreparedRequest.Header] {
     var headers: [PreparedRequest.Header] = []
-    for entry in parameters.array("headers") ?? [] {
+    for entry in parameters.objects("headers") ?? [] {
       if budget < 0 { break }
-      guard let name = entry["name"] as? String else { continue }
-      let path = entry["path"] as? String
-      let stored = path.flatMap { state.get($0) }.flatMap { Document.StateValue($0)?.text }
-      guard let value = (entry["value"] as? String).map({ state.interpolate($0) }) ?? stored else { continue }
+      guard let name = entry["name"]?.string else { continue }
+      let path = entry["path"]?.string
+      let stored = path.flatMap { state.value(at: $0) }?.text
+      guard let value = entry["value"]?.string.map({ state.interpolate($0) }) ?? stored else { continue }
       budget -= name.utf8.count + value.utf8.count
       headers.append(PreparedRequest.Header(name: name, value: value))
     }
@@ -101,18 +100,16 @@ struct RequestPlan {
 
   /// Returns the fields of an array in order. An array with an element that is not an object has no fields.
   private func fields(
-    _ name: String, _ state: any StateStoring, _ budget: inout Int
+    _ name: String, _ state: any DocumentState, _ budget: inout Int
   ) -> [(name: String, value: Document.StateValue)] {
     var fields: [(name: String, value: Document.StateValue)] = []
-    for entry in parameters.array(name) ?? [] {
-      let path = entry["path"] as? String
-      guard let value = entry["literal"] ?? path.flatMap({ state.get($0) }),
-        let value = Document.StateValue(value)
-      else { continue }
+    for entry in parameters.objects(name) ?? [] {
+      let path = entry["path"]?.string
+      guard let value = entry["literal"] ?? path.flatMap({ state.value(at: $0) }) else { continue }
       budget -= value.size
       if budget < 0 { break }
       let last = path?.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
-      fields.append((entry["as"] as? String ?? last ?? "value", value))
+      fields.append((entry["as"]?.string ?? last ?? "value", value))
     }
     return fields
   }
@@ -120,9 +117,9 @@ struct RequestPlan {
   /// Returns the fields of an array. If a name is repeated, its last value wins and keeps the first position.
   /// Returns `nil` for an empty array.
   private func uniqueFields(
-    _ name: String, _ state: any StateStoring, _ budget: inout Int
+    _ name: String, _ state: any DocumentState, _ budget: inout Int
   ) -> [(name: String, value: Document.StateValue)]? {
-    guard let entries = parameters.array(name), !entries.isEmpty else { return nil }
+    guard let entries = parameters.objects(name), !entries.isEmpty else { return nil }
     var indices: [String: Int] = [:]
     var unique: [(name: String, value: Document.StateValue)] = []
     for field in fields(name, state, &budget) {

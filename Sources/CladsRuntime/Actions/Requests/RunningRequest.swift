@@ -1,13 +1,12 @@
 import CladsDocument
 import CladsEvaluation
 import Diagnostics
-import Foundation
 
 /// A running request and its effects on the state.
 @MainActor
 final class RunningRequest {
   private let plan: RequestPlan
-  private let state: any StateStoring
+  private let state: any DocumentState
   private let log: @MainActor (RuntimeMessage) -> Void
   let prepared: PreparedRequest
 
@@ -16,7 +15,7 @@ final class RunningRequest {
     state = context.stateStore
     log = { context.log($0) }
     // Placeholders may read the loading and error paths, so those are written before the request is prepared.
-    if let path = plan.loadingPath { state.set(path, value: true) }
+    if let path = plan.loadingPath { state.set(path, value: .boolValue(true)) }
     if let path = plan.errorPath { state.set(path, value: nil) }
     prepared = plan.prepare(context)
     if plan.isDebugged { log(RuntimeMessage(.request, prepared.description)) }
@@ -51,7 +50,7 @@ final class RunningRequest {
         ])
         return plan.onError
       }
-      if let path = plan.responsePath { state.set(path, value: content.unwrapped) }
+      if let path = plan.responsePath { state.set(path, value: content) }
       return plan.onSuccess
     case .failure(let code, let message):
       report("failed: \(message)")
@@ -76,12 +75,12 @@ final class RunningRequest {
   }
 
   private func stopLoading() {
-    if let path = plan.loadingPath { state.set(path, value: false) }
+    if let path = plan.loadingPath { state.set(path, value: .boolValue(false)) }
   }
 
   private func fail(_ members: [String: Document.StateValue?]) {
     guard let path = plan.errorPath else { return }
-    state.set(path, value: Document.StateValue.objectValue(members.compactMapValues { $0 }).unwrapped)
+    state.set(path, value: .objectValue(members.compactMapValues { $0 }))
   }
 
   private func report(_ text: String) {

@@ -1,6 +1,5 @@
 public import CladsDocument
 import CladsEvaluation
-import Foundation
 
 /// A transport that responds to requests from a table. It never opens a connection.
 ///
@@ -24,7 +23,7 @@ public final class SampleTransport: RequestTransport {
   public private(set) var inFlight: [PreparedRequest] = []
 
   private let clock: (any RequestClock)?
-  private var waiting: [UUID: CheckedContinuation<RequestOutcome, Never>] = [:]
+  private var waiting: [UniqueID: CheckedContinuation<RequestOutcome, Never>] = [:]
 
   /// Creates a transport. Without a clock, it responds immediately.
   public init(

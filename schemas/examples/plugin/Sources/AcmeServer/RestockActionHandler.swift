@@ -1,3 +1,4 @@
+import CladsHosting
 import CladsRuntime
 
 /// `{ "type": "restock", "path": "stock", "amount": 2 }`: adds `amount` to every number of a list.

@@ -1,4 +1,5 @@
 import AcmeServer
+import CladsHosting
 import CladsModules
 import CladsRenderTree
 import Foundation

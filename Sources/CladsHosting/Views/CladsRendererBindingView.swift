@@ -1,4 +1,5 @@
 public import CladsDocument
+public import CladsModules
 public import CladsRuntime
 import CladsTextRenderer
 public import TextUI

@@ -1,4 +1,5 @@
 public import CladsDocument
+import CladsRuntime
 import Foundation
 
 extension Document.StateValue {
@@ -15,8 +16,6 @@ extension Document.StateValue {
     }
   }
 
-  /// The maximum number of levels that the arrays and objects of a value from outside may nest.
-  public static let maximumDepth = 512
   /// The maximum number of values, arrays and objects included, in a value from outside.
   public static let maximumSize = 1_000_000
 

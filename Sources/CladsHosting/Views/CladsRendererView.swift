@@ -1,4 +1,5 @@
 public import CladsDocument
+public import CladsModules
 public import CladsRenderTree
 public import CladsRuntime
 public import CladsTextRenderer
@@ -161,7 +162,7 @@ extension CladsRendererView {
   private func store(
     _ value: Document.StateValue, at path: String?, then binding: IR.ActionBinding?, _ scope: ActionScope
   ) async {
-    if let path { stateStore.set(path, value: value.unwrapped) }
+    if let path { stateStore.set(path, value: value) }
     var scope = scope
     scope.variables["value"] = .value(value)
     await run(binding, in: scope)

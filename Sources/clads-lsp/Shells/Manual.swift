@@ -1,0 +1,48 @@
+/// `--man`: prints the manual page in the language of `man`, made from the tables of modes and options.
+enum Manual {
+  static func run() -> Int32 {
+    Output.print(page)
+    return 0
+  }
+
+  private static var page: String {
+    var lines = [
+      ".TH CLADS-LSP 1 \"\" \"clads-lsp \(CommandLineTool.version)\" \"User Commands\"",
+      ".SH NAME", "clads-lsp \\- check and preview CLADS documents, app screens written in JSON",
+      ".SH SYNOPSIS",
+    ]
+    lines += Mode.allCases.flatMap { [".B clads-lsp", text($0.synopsis), ".br"] }.dropLast()
+    lines += [
+      ".SH DESCRIPTION",
+      text(
+        "Started by an editor, clads-lsp is a language server; in a terminal, a flag selects what it does."),
+      ".SH MODES",
+    ]
+    for mode in Mode.allCases {
+      lines += [".TP", ".B \(text(mode.flags.joined(separator: ", ")))", text(mode.documentation)]
+    }
+    for mode in Mode.allCases where !mode.options.isEmpty {
+      lines.append(".SH OPTIONS FOR \(text(mode.flags[0]))")
+      for option in mode.options {
+        let value = option.value.map { " \\fI\(text($0))\\fR" } ?? ""
+        lines += [".TP", "\\fB\(text(option.name))\\fR\(value)", text(option.documentation)]
+      }
+    }
+    lines += [".SH EXIT STATUS", text(Help.exitStatus), ".SH FILES"]
+    lines += [text(Help.projectFile)]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A text in which nothing has a meaning of its own for `man`: a leading period, a backslash or a hyphen.
+  private static func text(_ text: String) -> String {
+    let escaped = text.map { character in
+      switch character {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "…": "..."
+      default: String(character)
+      }
+    }.joined()
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+}

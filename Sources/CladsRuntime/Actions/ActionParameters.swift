@@ -3,7 +3,8 @@ public import CladsDocument
 /// The parameters of an action: its members except `type`, by name.
 ///
 /// The accessors never convert values. A parameter written as `{ "$expr": "…" }` is evaluated before a
-/// handler or the delegate receives it. Placeholders in plain text are not replaced; see `interpolated(_:using:)`.
+/// handler or the delegate receives it. Placeholders in plain text are not replaced; see
+/// `interpolated(_:using:)`.
 @MainActor
 public struct ActionParameters {
   /// What a parameter is.

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the CLADS documents of a target whenever one of its JSON files has changed; an error fails the build.
+/// Checks the CLADS documents of a target whenever one of its JSON files has changed; an error fails the
+/// build.
 @main
 struct CladsCheckBuildTool: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

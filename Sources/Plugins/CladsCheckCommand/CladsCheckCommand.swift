@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package clads-check [ARGUMENT…]`: runs `clads-lsp --check` with these arguments, on the whole package
-/// if there are none.
+/// `swift package clads-check [ARGUMENT…]`: runs `clads-lsp --check` with these arguments, on the whole
+/// package if they name no file or folder.
 @main
 struct CladsCheckCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -12,7 +12,11 @@ struct CladsCheckCommand: CommandPlugin {
   private func check(with tool: URL, _ arguments: [String], in folder: URL) throws {
     let process = Process()
     process.executableURL = tool
-    process.arguments = ["--check"] + (arguments.isEmpty ? ["."] : arguments)
+    let hasPath = arguments.contains { argument in
+      FileManager.default.fileExists(atPath: folder.appending(path: argument).path(percentEncoded: false))
+        || argument.hasPrefix("/")
+    }
+    process.arguments = ["--check"] + arguments + (hasPath ? [] : ["."])
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()

@@ -1,4 +1,4 @@
-/// Completions for fish: one `complete` for each mode, and for each option where its mode is on the command line.
+/// Completions for fish: one `complete` for each mode, and one for each of its options.
 enum FishCompletions {
   static var script: String {
     let flags = Mode.allCases.map { $0.flags[0].dropFirst(2) }.joined(separator: " ")

@@ -1,0 +1,58 @@
+"""Builds the release executable for the machine that it runs on."""
+
+import pathlib
+import platform
+import shutil
+import subprocess
+
+from product import NAME, ROOT, Failure
+
+# What the parts of Foundation are made of. The linker takes what is used; `executables.py` refuses what must not be.
+LIBRARIES = """
+    Foundation FoundationEssentials FoundationInternationalization CoreFoundation _FoundationCShims
+    _FoundationCollections _FoundationICU swiftSynchronization
+""".split()
+
+
+def build(folder):
+    """Builds the executable and returns its path, in the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    target = folder / NAME
+    if platform.system() == "Darwin":
+        # macOS has the Swift runtime. `strip` keeps the signature valid. Not tried yet.
+        arguments = ["-c", "release", "--arch", "arm64", "--arch", "x86_64", "--product", NAME]
+        run("swift", "build", *arguments)
+        shutil.copy(products(*arguments) / NAME, target)
+        run("strip", "-rSTx", target)
+    else:
+        arguments = ["-c", "release", "--product", NAME]
+        run("swift", "build", *arguments)
+        link(products(*arguments) / f"{NAME}.product/Objects.LinkFileList", target)
+    return target
+
+
+def products(*arguments):
+    """Returns the folder of what `swift build` builds with some arguments."""
+    command = ["swift", "build", *arguments, "--show-bin-path"]
+    return pathlib.Path(subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout.decode().strip())
+
+
+def link(objects, target):
+    """Links the objects of a release build into an executable that needs no shared library.
+
+    SwiftPM's own static linking fails on Linux as soon as Foundation is used. A position-independent executable
+    starts faster: without `-static-pie`, each start sorts the unwind tables. SwiftPM has renamed `main`.
+    """
+    options = ["--eh-frame-hdr", "--gc-sections", "--strip-all", f"--defsym=main={NAME.replace('-', '_')}_main"]
+    run(
+        "swiftc", "-static-executable", "-use-ld=lld", "-Xclang-linker", "-static-pie", f"@{objects}",
+        *[part for option in options for part in ("-Xlinker", option)],
+        *[f"-l{library}" for library in LIBRARIES], "-o", target)
+
+
+def run(*command):
+    """Runs a command in the repository; throws a failure if it fails."""
+    print("+", *command, flush=True)
+    status = subprocess.run(command, cwd=ROOT, check=False).returncode
+    if status:
+        raise Failure(f"`{command[0]}` failed with status {status}")

@@ -1,0 +1,147 @@
+"""Reads the headers of executables: what platform one is for, and whether it runs without anything else."""
+
+import os
+import platform
+import re
+import struct
+
+from product import Failure
+
+ELF_MACHINES = {0x3E: "linux-x64", 0xB7: "linux-arm64"}
+MACH_O_MACHINES = {0x01000007: "x86_64", 0x0100000C: "arm64"}
+PLATFORMS = [*ELF_MACHINES.values(), "darwin-universal"]
+
+# The most bytes that the code for one processor may have.
+LIMIT = 25_000_000
+
+# The name of ICU's data, such as `icudt76l`, is in each of its thousands of entries and in the code that looks them
+# up. Stripping removes the names of functions, but not this text.
+ICU = re.compile(rb"icudt\d\d[lbe]")
+
+HINT = "build it with `.ci/release binary`"
+
+
+class Executable:
+    """An executable that may be published."""
+
+    def __init__(self, path, platform_name, minimum=None):
+        self.path = path
+        self.platform = platform_name
+        self.minimum = minimum  # The oldest macOS that runs it, such as (13, 0).
+
+    def runs_here(self):
+        """Returns whether this machine is of the executable's platform."""
+        machine = {"x86_64": "x64", "aarch64": "arm64"}.get(platform.machine())
+        return self.platform == ("darwin-universal" if platform.system() == "Darwin" else f"linux-{machine}")
+
+
+def inspect(path):
+    """Returns the executable in a file; throws a failure that lists all reasons if it must not be published."""
+    data = path.read_bytes()
+    try:
+        if data[:4] == b"\x7fELF":
+            executable, problems = elf(path, data)
+        elif data[:4] == b"\xca\xfe\xba\xbe":
+            executable, problems = universal(path, data)
+        elif data[:4] == b"\xcf\xfa\xed\xfe":
+            raise Failure(f"{path} is for one architecture of macOS; {HINT}, which builds for both")
+        else:
+            raise Failure(f"{path} is not an executable for Linux or macOS")
+    except (struct.error, ValueError):
+        raise Failure(f"{path} is damaged: its header describes more than it has") from None
+    if ICU.search(data):
+        problems.append("contains the data of ICU, which some use of Foundation has brought in")
+    limit = LIMIT * (2 if executable.platform == "darwin-universal" else 1)
+    if len(data) > limit:
+        problems.append(f"has {len(data) / 1e6:.1f} MB; the limit is {limit / 1e6:.0f} MB")
+    if problems:
+        raise Failure("\n".join(f"{path} {problem}" for problem in problems))
+    return executable
+
+
+def elf(path, data):
+    """Returns a Linux executable, and what is wrong with it."""
+    if data[4:6] != b"\x02\x01":
+        raise Failure(f"{path} is not for a 64-bit, little-endian processor")
+    kind, machine = struct.unpack_from("<HH", data, 16)
+    if machine not in ELF_MACHINES:
+        raise Failure(f"{path} is for a processor that no package is made for")
+    (offset,), (size, count) = struct.unpack_from("<Q", data, 32), struct.unpack_from("<HH", data, 54)
+    segments = [struct.unpack_from("<IIQQQQ", data, offset + size * index) for index in range(count)]
+    entries = []  # The tags of the dynamic section and their values.
+    for segment, _, start, _, _, length in segments:
+        if segment == 2:
+            entries = [struct.unpack_from("<QQ", data, at) for at in range(start, start + length, 16)]
+    tags = dict(entries)
+    problems = []
+    needed = [text(data, position(segments, tags[5]) + value) for tag, value in entries if tag == 1]
+    if needed:
+        problems.append(f"needs shared libraries ({', '.join(needed)}); {HINT}, which links all of them in")
+    elif any(segment == 3 for segment, *_ in segments):
+        problems.append(f"needs a dynamic linker; {HINT}, which needs none")
+    # A position-independent executable is a shared object by its type; flag 1 tells the two apart.
+    if kind != 3 or not tags.get(0x6FFFFFFB, 0) & 0x08000000:
+        problems.append(f"is not a position-independent executable; {HINT}")
+    return Executable(path, ELF_MACHINES[machine]), problems
+
+
+def position(segments, address):
+    """Returns where in the file the contents of an address are."""
+    for segment, _, start, base, _, length in segments:
+        if segment == 1 and base <= address < base + length:
+            return start + address - base
+    raise ValueError(address)
+
+
+def text(data, start):
+    """Returns the text that ends with a zero byte."""
+    return data[start : data.index(b"\0", start)].decode("utf-8", "replace")
+
+
+def universal(path, data):
+    """Returns an executable for both architectures of macOS, and what is wrong with it."""
+    (count,) = struct.unpack_from(">I", data, 4)
+    if count > 8:  # The compiled classes of Java start with the same bytes; here they have their version.
+        raise Failure(f"{path} is not an executable for Linux or macOS")
+    slices, problems, minimums = [], [], []
+    for index in range(count):
+        _, _, start, size, _ = struct.unpack_from(">5I", data, 8 + 20 * index)
+        name, libraries, minimum = mach_o(path, data[start : start + size])
+        slices.append(name)
+        minimums.append(minimum)
+        # The libraries of macOS are named by their full path; Swift's are among them.
+        missing = [library for library in libraries if not library.startswith(("/usr/lib/", "/System/"))]
+        if missing:
+            problems.append(f"({name}) needs shared libraries that macOS does not have: {', '.join(missing)}; {HINT}")
+    if sorted(slices) != ["arm64", "x86_64"]:
+        problems.append(f"is for {' and '.join(slices) or 'no processor'}; expected arm64 and x86_64")
+    return Executable(path, "darwin-universal", max(minimums, default=None)), problems
+
+
+def mach_o(path, data):
+    """Returns the architecture of a Mach-O executable, its shared libraries, and the oldest macOS that runs it."""
+    magic, machine, _, kind, count = struct.unpack_from("<5I", data)
+    if magic != 0xFEEDFACF or kind != 2 or machine not in MACH_O_MACHINES:
+        raise Failure(f"{path} contains something other than executables for 64-bit processors of macOS")
+    libraries, minimum, at = [], None, 32
+    for _ in range(count):
+        command, size, first, second = struct.unpack_from("<4I", data, at)
+        if command in (0xC, 0x80000018):  # A shared library, needed or optional.
+            libraries.append(text(data, at + first))
+        elif command == 0x32 and first == 1:  # The version of macOS.
+            minimum = (second >> 16, second >> 8 & 0xFF)
+        at += size
+    if minimum is None:
+        raise Failure(f"{path} does not say what version of macOS it needs")
+    return MACH_O_MACHINES[machine], libraries, minimum
+
+
+def install(source, folder):
+    """Copies an executable to where packages take it from, after inspecting it; returns the copy."""
+    executable = inspect(source)
+    target = folder / executable.platform / "clads-lsp"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.unlink(missing_ok=True)
+    target.write_bytes(source.read_bytes())
+    os.chmod(target, 0o755)
+    return Executable(target, executable.platform, executable.minimum)

@@ -11,6 +11,12 @@ ELF_MACHINES = {0x3E: "linux-x64", 0xB7: "linux-arm64"}
 MACH_O_MACHINES = {0x01000007: "x86_64", 0x0100000C: "arm64"}
 PLATFORMS = [*ELF_MACHINES.values(), "darwin-universal"]
 
+# Kinds of ELF files, segments and entries of the dynamic section.
+ET_DYN, PT_LOAD, PT_DYNAMIC, PT_INTERP, DT_NEEDED, DT_STRTAB = 3, 1, 2, 3, 1, 5
+DT_FLAGS_1, DF_1_PIE = 0x6FFFFFFB, 0x08000000
+# Kinds of Mach-O files and load commands.
+MH_EXECUTE, LC_LOAD_DYLIB, LC_LOAD_WEAK_DYLIB, LC_BUILD_VERSION, PLATFORM_MACOS = 2, 0xC, 0x80000018, 0x32, 1
+
 # The most bytes that the code for one processor may have.
 LIMIT = 25_000_000
 
@@ -47,7 +53,7 @@ def inspect(path):
             raise Failure(f"{path} is for one architecture of macOS; {HINT}, which builds for both")
         else:
             raise Failure(f"{path} is not an executable for Linux or macOS")
-    except (struct.error, ValueError):
+    except (struct.error, ValueError, KeyError):
         raise Failure(f"{path} is damaged: its header describes more than it has") from None
     if ICU.search(data):
         problems.append("contains the data of ICU, which some use of Foundation has brought in")
@@ -70,17 +76,17 @@ def elf(path, data):
     segments = [struct.unpack_from("<IIQQQQ", data, offset + size * index) for index in range(count)]
     entries = []  # The tags of the dynamic section and their values.
     for segment, _, start, _, _, length in segments:
-        if segment == 2:
+        if segment == PT_DYNAMIC:
             entries = [struct.unpack_from("<QQ", data, at) for at in range(start, start + length, 16)]
     tags = dict(entries)
     problems = []
-    needed = [text(data, position(segments, tags[5]) + value) for tag, value in entries if tag == 1]
+    needed = [text(data, position(segments, tags[DT_STRTAB]) + value) for tag, value in entries if tag == DT_NEEDED]
     if needed:
         problems.append(f"needs shared libraries ({', '.join(needed)}); {HINT}, which links all of them in")
-    elif any(segment == 3 for segment, *_ in segments):
+    elif any(segment == PT_INTERP for segment, *_ in segments):
         problems.append(f"needs a dynamic linker; {HINT}, which needs none")
-    # A position-independent executable is a shared object by its type; flag 1 tells the two apart.
-    if kind != 3 or not tags.get(0x6FFFFFFB, 0) & 0x08000000:
+    # A shared library is of the same kind; only the flag tells the two apart.
+    if kind != ET_DYN or not tags.get(DT_FLAGS_1, 0) & DF_1_PIE:
         problems.append(f"is not a position-independent executable; {HINT}")
     return Executable(path, ELF_MACHINES[machine]), problems
 
@@ -88,7 +94,7 @@ def elf(path, data):
 def position(segments, address):
     """Returns where in the file the contents of an address are."""
     for segment, _, start, base, _, length in segments:
-        if segment == 1 and base <= address < base + length:
+        if segment == PT_LOAD and base <= address < base + length:
             return start + address - base
     raise ValueError(address)
 
@@ -121,14 +127,14 @@ def universal(path, data):
 def mach_o(path, data):
     """Returns the architecture of a Mach-O executable, its shared libraries, and the oldest macOS that runs it."""
     magic, machine, _, kind, count = struct.unpack_from("<5I", data)
-    if magic != 0xFEEDFACF or kind != 2 or machine not in MACH_O_MACHINES:
+    if magic != 0xFEEDFACF or kind != MH_EXECUTE or machine not in MACH_O_MACHINES:
         raise Failure(f"{path} contains something other than executables for 64-bit processors of macOS")
     libraries, minimum, at = [], None, 32
     for _ in range(count):
         command, size, first, second = struct.unpack_from("<4I", data, at)
-        if command in (0xC, 0x80000018):  # A shared library, needed or optional.
+        if command in (LC_LOAD_DYLIB, LC_LOAD_WEAK_DYLIB):
             libraries.append(text(data, at + first))
-        elif command == 0x32 and first == 1:  # The version of macOS.
+        elif command == LC_BUILD_VERSION and first == PLATFORM_MACOS:
             minimum = (second >> 16, second >> 8 & 0xFF)
         at += size
     if minimum is None:
@@ -141,7 +147,8 @@ def install(source, folder):
     executable = inspect(source)
     target = folder / executable.platform / "clads-lsp"
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.unlink(missing_ok=True)
-    target.write_bytes(source.read_bytes())
+    content = source.read_bytes()
+    target.unlink(missing_ok=True)  # A running executable cannot be overwritten.
+    target.write_bytes(content)
     os.chmod(target, 0o755)
     return Executable(target, executable.platform, executable.minimum)

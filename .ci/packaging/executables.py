@@ -53,7 +53,7 @@ def inspect(path):
             raise Failure(f"{path} is for one architecture of macOS; {HINT}, which builds for both")
         else:
             raise Failure(f"{path} is not an executable for Linux or macOS")
-    except (struct.error, ValueError, KeyError):
+    except (struct.error, KeyError, OverflowError, ValueError):
         raise Failure(f"{path} is damaged: its header describes more than it has") from None
     if ICU.search(data):
         problems.append("contains the data of ICU, which some use of Foundation has brought in")
@@ -132,6 +132,8 @@ def mach_o(path, data):
     libraries, minimum, at = [], None, 32
     for _ in range(count):
         command, size, first, second = struct.unpack_from("<4I", data, at)
+        if size == 0:
+            raise ValueError(command)
         if command in (LC_LOAD_DYLIB, LC_LOAD_WEAK_DYLIB):
             libraries.append(text(data, at + first))
         elif command == LC_BUILD_VERSION and first == PLATFORM_MACOS:

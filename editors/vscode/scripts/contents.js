@@ -10,6 +10,11 @@ const path = require("node:path");
  * @property {string} description
  * @property {string} version
  * @property {string} publisher
+ * @property {{ type: string, url: string, directory: string }} repository
+ * @property {string} homepage
+ * @property {{ url: string }} bugs
+ * @property {boolean} qna
+ * @property {{ color: string, theme: string }} galleryBanner
  * @property {string} main
  * @property {string} [icon]
  * @property {string[]} files
@@ -18,7 +23,7 @@ const path = require("node:path");
  * @property {string[]} extensionKind
  * @property {{ vscode: string }} engines
  * @property {Record<string, string>} dependencies
- * @property {unknown} contributes
+ * @property {{ languages: { id: string, extensions?: string[] }[] }} contributes
  */
 
 /** The files of every package in addition to `files`; the license is renamed as the format requires. */

@@ -52,6 +52,17 @@ function packageManifest(manifest, platform) {
     "Microsoft.VisualStudio.Code.ExtensionPack": "",
     "Microsoft.VisualStudio.Code.ExtensionKind": manifest.extensionKind.join(","),
     "Microsoft.VisualStudio.Code.LocalizedLanguages": "",
+    "Microsoft.VisualStudio.Code.ExecutesCode": "true",
+    "Microsoft.VisualStudio.Services.Links.Source": manifest.repository.url,
+    "Microsoft.VisualStudio.Services.Links.Getstarted": manifest.repository.url,
+    "Microsoft.VisualStudio.Services.Links.GitHub": manifest.repository.url,
+    "Microsoft.VisualStudio.Services.Links.Support": manifest.bugs.url,
+    "Microsoft.VisualStudio.Services.Links.Learn": manifest.homepage,
+    "Microsoft.VisualStudio.Services.Branding.Color": manifest.galleryBanner.color,
+    "Microsoft.VisualStudio.Services.Branding.Theme": manifest.galleryBanner.theme,
+    "Microsoft.VisualStudio.Services.GitHubFlavoredMarkdown": "true",
+    "Microsoft.VisualStudio.Services.Content.Pricing": "Free",
+    "Microsoft.VisualStudio.Services.EnableMarketplaceQnA": String(manifest.qna),
   };
   const assets = {
     "Microsoft.VisualStudio.Code.Manifest": "extension/package.json",
@@ -64,7 +75,7 @@ function packageManifest(manifest, platform) {
     element("Identity", { ...identity, ...(platform === null ? {} : { TargetPlatform: platform }) }),
     `<DisplayName>${escape(manifest.displayName)}</DisplayName>`,
     `<Description xml:space="preserve">${escape(manifest.description)}</Description>`,
-    `<Tags>${escape(manifest.keywords.join(","))}</Tags>`,
+    `<Tags>${escape(tags(manifest).join(","))}</Tags>`,
     `<Categories>${escape(manifest.categories.join(","))}</Categories>`,
     "<GalleryFlags>Public</GalleryFlags>",
     "<Properties>",
@@ -81,6 +92,18 @@ function packageManifest(manifest, platform) {
     '<Installation>\n  <InstallationTarget Id="Microsoft.VisualStudio.Code"/>\n</Installation>\n<Dependencies/>\n',
     `<Assets>\n${lines(listed)}</Assets>\n</PackageManifest>\n`,
   ].join("");
+}
+
+/**
+ * Returns what the gallery finds the extension by: its keywords and languages, and for each file extension a tag by
+ * which the editor recommends it.
+ *
+ * @param {import("./contents").Manifest} manifest
+ */
+function tags({ keywords, contributes: { languages } }) {
+  const endings = languages.flatMap(({ extensions }) => extensions ?? []);
+  const recommended = endings.map((ending) => `__ext_${ending.replace(/\W/g, "")}`);
+  return [...new Set([...keywords, ...languages.map(({ id }) => id), ...recommended])];
 }
 
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';

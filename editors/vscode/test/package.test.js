@@ -6,12 +6,18 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
 
-const { EXTENSION, serverPath, temporaryFolder } = require("./standins/session");
+const { librariesOf } = require("../scripts/platform");
+const { EXTENSION, temporaryFolder } = require("./standins/session");
+const { elf, machO, universal } = require("./standins/programs");
 
 const REPOSITORY = path.join(EXTENSION, "../..");
 const LIBRARY = "vscode-languageclient";
 const MANIFEST = require("../package.json");
 const PINNED = MANIFEST.dependencies[LIBRARY];
+
+/** Where the one version is declared. */
+const SOURCE = "Sources/CladsServer/Server.swift";
+const VERSION = /version = "(.*)"/.exec(fs.readFileSync(path.join(REPOSITORY, SOURCE), "utf8"))[1];
 
 /** Reads a package with a reader that is not ours. */
 const READER = `
@@ -39,7 +45,7 @@ function checkout(t, libraries = installed()) {
   const made = ["node_modules", "server"].map((name) => path.join(EXTENSION, name));
   const isOwn = (source) => !made.includes(source) && !source.endsWith(".vsix");
   fs.cpSync(EXTENSION, folder, { recursive: true, dereference: true, filter: isOwn });
-  fs.cpSync(path.join(REPOSITORY, "LICENSE"), path.join(root, "LICENSE"));
+  for (const file of ["LICENSE", SOURCE]) fs.cpSync(path.join(REPOSITORY, file), path.join(root, file));
   for (const [place, manifest] of Object.entries(libraries)) {
     write(folder, `${place}/package.json`, JSON.stringify(manifest));
     write(folder, `${place}/lib/main.js`, `// ${place}\n`);
@@ -72,9 +78,9 @@ function pack(folder, ...parameters) {
 
 /** Packs, and reads what came out. */
 function packed(folder, ...parameters) {
-  const { status, stderr } = pack(folder, ...parameters);
+  const { status, stdout, stderr } = pack(folder, ...parameters);
   assert.equal(status, 0, stderr);
-  const file = path.join(folder, `clads-${MANIFEST.version}.vsix`);
+  const file = /^(.*\.vsix): /.exec(stdout)[1];
   const entries = JSON.parse(execFileSync("python3", ["-c", READER, file], { encoding: "utf8", maxBuffer: 1 << 28 }));
   return { file, entries, text: (name) => entries.find((entry) => entry.name === name).text };
 }
@@ -83,17 +89,17 @@ function packed(folder, ...parameters) {
 function refused(folder, ...parameters) {
   const { status, stderr } = pack(folder, ...parameters);
   assert.equal(status, 1);
-  assert.ok(!fs.existsSync(path.join(folder, `clads-${MANIFEST.version}.vsix`)));
+  assert.deepEqual(fs.readdirSync(folder).filter((name) => name.endsWith(".vsix")), []);
   assert.equal(stderr.trim().split("\n").length, 1);
   return stderr.trim();
 }
 
-/** The start of a program: the header, as far as it says what the program is for. */
-const HEADERS = {
-  "linux-x64": [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0x3e, 0, 0, 0],
-  "linux-arm64": [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0xb7, 0, 0, 0],
-  "darwin-x64": [0xcf, 0xfa, 0xed, 0xfe, 7, 0, 0, 1, 3, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-  "darwin-arm64": [0xcf, 0xfa, 0xed, 0xfe, 12, 0, 0, 1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+/** Programs, each for one platform. */
+const PROGRAMS = {
+  "linux-x64": elf({ machine: 0x3e, needed: ["libc.so.6"] }),
+  "linux-arm64": elf({ machine: 0xb7, needed: [] }),
+  "darwin-x64": machO({ machine: 0x01000007, needed: ["/usr/lib/swift/libswiftCore.dylib"] }),
+  "darwin-arm64": machO({ machine: 0x0100000c, needed: ["/usr/lib/libSystem.B.dylib"] }),
 };
 
 test("a package contains the two descriptions, and every file of package.json", (t) => {
@@ -131,7 +137,7 @@ test("a package contains the run-time dependencies where Node finds them", (t) =
 test("the manifest describes the extension and the supported editors", (t) => {
   const { text } = packed(checkout(t));
   const xml = text("extension.vsixmanifest");
-  assert.match(xml, new RegExp(`<Identity Language="en-US" Id="clads" Version="${MANIFEST.version}" Publisher="clads"/>`));
+  assert.match(xml, new RegExp(`<Identity Language="en-US" Id="clads" Version="${VERSION}" Publisher="clads"/>`));
   assert.match(xml, new RegExp(`"Microsoft.VisualStudio.Code.Engine" Value="\\${MANIFEST.engines.vscode}"`));
   assert.match(xml, /"Microsoft.VisualStudio.Code.ExtensionKind" Value="workspace"/);
   assert.match(xml, /"Microsoft.VisualStudio.Services.Icons.Default" Path="extension\/images\/icon.png"/);
@@ -156,10 +162,84 @@ test("the descriptions are well-formed", (t) => {
   }
 });
 
+test("the manifest has the links and the other properties that the galleries show", (t) => {
+  const { text } = packed(checkout(t));
+  const xml = text("extension.vsixmanifest");
+  const entries = [...xml.matchAll(/<Property Id="Microsoft\.VisualStudio\.Services\.([^"]+)" Value="([^"]*)"/g)];
+  const services = Object.fromEntries(entries.map(([, id, value]) => [id, value]));
+  const { url } = MANIFEST.repository;
+  assert.match(url, /^https:\/\/github\.com\/[^/]+\/clads-lsp\.git$/);
+  const page = url.replace(/\.git$/, "");
+  assert.deepEqual(services, {
+    "Links.Source": url,
+    "Links.Getstarted": url,
+    "Links.GitHub": url,
+    "Links.Support": `${page}/issues`,
+    "Links.Learn": `${page}/tree/HEAD/editors/vscode#readme`,
+    "Branding.Color": MANIFEST.galleryBanner.color,
+    "Branding.Theme": "dark",
+    GitHubFlavoredMarkdown: "true",
+    "Content.Pricing": "Free",
+    EnableMarketplaceQnA: "false",
+  });
+  assert.ok(fs.existsSync(path.join(REPOSITORY, MANIFEST.repository.directory, "package.json")));
+  const tags = /<Tags>([^<]*)</.exec(xml)[1].split(",");
+  for (const tag of [...MANIFEST.keywords, "clads-project", "__ext_clads", "__ext_cladsjson"]) {
+    assert.ok(tags.includes(tag), tag);
+  }
+  assert.ok(tags.length <= 30, "the gallery shows 30 tags");
+});
+
+test("the packed package.json satisfies the galleries", (t) => {
+  const packedManifest = JSON.parse(packed(checkout(t)).text("extension/package.json"));
+  for (const key of ["name", "publisher", "version", "displayName", "description", "license", "repository"]) {
+    assert.ok(packedManifest[key], key);
+  }
+  assert.equal(path.extname(packedManifest.icon), ".png");
+  assert.match(packedManifest.galleryBanner.color, /^#[0-9A-F]{6}$/);
+  assert.ok(!("vscode" in packedManifest.dependencies));
+});
+
+test("the one version is that of the server's source, unless another one is given", (t) => {
+  assert.equal(MANIFEST.version, "0.0.0");
+  const folder = checkout(t);
+  for (const [version, parameters] of [[VERSION, []], ["1.22.333", ["--version", "1.22.333"]]]) {
+    const { file, text } = packed(folder, ...parameters);
+    assert.equal(path.basename(file), `clads-${version}.vsix`);
+    assert.deepEqual(JSON.parse(text("extension/package.json")), { ...MANIFEST, version });
+    assert.match(text("extension.vsixmanifest"), new RegExp(`<Identity [^>]* Version="${version}"`));
+    fs.rmSync(file);
+  }
+  assert.equal(refused(folder, "--version", "1.0.0-rc.1"), "The version 1.0.0-rc.1 is not of the form 1.2.3.");
+});
+
+test("the pages of the gallery have no relative links and images", (t) => {
+  const folder = checkout(t);
+  const readme = fs.readFileSync(path.join(folder, "README.md"), "utf8");
+  const more = "\n[a](../README.md#b) [b](#c) [c](https://d.example/e) `[d](e)` ![e](images/icon.png)\n```\n[f](g)\n```\n";
+  write(folder, "README.md", readme + more);
+  const { text } = packed(folder);
+  const page = MANIFEST.repository.url.replace(/\.git$/, "");
+  const packedReadme = text("extension/README.md");
+  assert.ok(packedReadme.endsWith(
+    `\n[a](${page}/blob/HEAD/editors/README.md#b) [b](#c) [c](https://d.example/e) \`[d](e)\` ` +
+      `![e](${page}/raw/HEAD/editors/vscode/images/icon.png)\n\`\`\`\n[f](g)\n\`\`\`\n`,
+  ));
+  assert.ok(packedReadme.includes(`](${page}/raw/HEAD/editors/vscode/images/preview.png)`));
+  assert.ok(packedReadme.includes(`<img src="${page}/raw/HEAD/editors/vscode/images/preview-narrow.png" width=`));
+  const images = /(?:!\[[^\]]*\]\(|<img [^>]*src=")([^)"]+)/g;
+  for (const name of ["README.md", "CHANGELOG.md"]) {
+    for (const [, image] of text(`extension/${name}`).matchAll(images)) {
+      assert.match(image, /^https:.*\.png$/);
+      assert.ok(fs.existsSync(path.join(REPOSITORY, image.slice(`${page}/raw/HEAD/`.length))), image);
+    }
+  }
+});
+
 test("a server is packed as an executable, and the package is for its platform", (t) => {
   const folder = checkout(t);
-  for (const [platform, header] of Object.entries(HEADERS)) {
-    write(folder, "built/clads-lsp", Buffer.from(header));
+  for (const [platform, program] of Object.entries(PROGRAMS)) {
+    write(folder, "built/clads-lsp", program);
     const { entries, text } = packed(folder, "--server", "built/clads-lsp");
     const server = entries.find(({ name }) => name === "extension/server/clads-lsp");
     assert.equal(server.mode, 0o100755);
@@ -170,14 +250,74 @@ test("a server is packed as an executable, and the package is for its platform",
   assert.deepEqual(others, []);
 });
 
-test("the server that the tests run can be packed, unpacked and started", (t) => {
+/** The platform of a package, and of its server. */
+function targeted(folder, program, target) {
+  write(folder, "built/clads-lsp", program);
+  const { text } = packed(folder, "--server", "built/clads-lsp", "--target", target);
+  return / TargetPlatform="([^"]+)"/.exec(text("extension.vsixmanifest"))[1];
+}
+
+test("a target chooses one of the platforms that the server runs on", (t) => {
+  const folder = checkout(t);
+  for (const wide of [false, true]) {
+    const both = universal([PROGRAMS["darwin-x64"], PROGRAMS["darwin-arm64"]], { wide });
+    for (const target of ["darwin-x64", "darwin-arm64"]) assert.equal(targeted(folder, both, target), target);
+  }
+  for (const target of ["linux-arm64", "alpine-arm64"]) {
+    assert.equal(targeted(folder, PROGRAMS["linux-arm64"], target), target);
+  }
+});
+
+test("packaging fails if the server does not run on the target", (t) => {
+  const folder = checkout(t);
+  const both = universal([PROGRAMS["darwin-x64"], PROGRAMS["darwin-arm64"]]);
+  for (const [program, target, message] of [
+    [PROGRAMS["linux-x64"], "linux-arm64", /^built\/clads-lsp is for linux-x64, not for linux-arm64\.$/],
+    [both, "linux-x64", /is for darwin-x64 and darwin-arm64, not for linux-x64\.$/],
+    [PROGRAMS["linux-x64"], "alpine-x64", /needs the shared library libc\.so\.6, but Alpine Linux has another C library/],
+    [PROGRAMS["linux-x64"], "win32-x64", /^There are no packages with a server for win32-x64, only for alpine-arm64, /],
+  ]) {
+    write(folder, "built/clads-lsp", program);
+    assert.match(refused(folder, "--server", "built/clads-lsp", "--target", target), message);
+  }
+  assert.match(refused(folder, "--target", "linux-x64"), /^A package for linux-x64 contains a server; name it/);
+});
+
+test("packaging fails if the server needs libraries of Swift", (t) => {
+  const folder = checkout(t);
+  const fine = machO({ machine: 0x01000007, needed: ["/usr/lib/swift/libswiftCore.dylib"] });
+  for (const [library, program] of [
+    ["libswiftCore.so", elf({ machine: 0x3e, needed: ["libc.so.6", "libswiftCore.so"] })],
+    ["libFoundation.so", elf({ machine: 0xb7, needed: ["libFoundation.so"] })],
+    ["libdispatch.so", elf({ machine: 0x3e, needed: ["libdispatch.so"] })],
+    ["@rpath/libswift_Concurrency.dylib", machO({ machine: 0x0100000c, needed: ["@rpath/libswift_Concurrency.dylib"] })],
+  ]) {
+    const target = program.readUInt32LE(0) === 0xfeedfacf ? ["--target", "darwin-arm64"] : [];
+    write(folder, "built/clads-lsp", target.length > 0 ? universal([fine, program]) : program);
+    assert.equal(
+      refused(folder, "--server", "built/clads-lsp", ...target),
+      `built/clads-lsp needs the shared library ${library} of Swift, which few computers have; ` +
+        "package the server that “.ci/release binary” builds.",
+    );
+  }
+});
+
+test("the libraries of real programs are read", { skip: process.platform !== "linux" }, () => {
+  assert.ok(librariesOf(fs.readFileSync("/bin/sh")).some((name) => name.startsWith("libc.")));
+  const listed = execFileSync("ldd", [process.execPath], { encoding: "utf8" });
+  const libraries = librariesOf(fs.readFileSync(process.execPath));
+  assert.ok(libraries.length > 1);
+  for (const name of libraries) assert.ok(listed.includes(name), name);
+});
+
+test("a program of this computer can be packed, unpacked and started", (t) => {
   const folder = checkout(t);
   fs.mkdirSync(path.join(folder, "server"));
-  fs.copyFileSync(serverPath(), path.join(folder, "server/clads-lsp"));
-  const { file } = packed(folder);
+  fs.copyFileSync("/bin/sh", path.join(folder, "server/clads-lsp"));
+  const { file } = packed(folder, "--target", `${process.platform}-${process.arch}`);
   execFileSync("python3", ["-c", UNPACKER, file, path.join(folder, "unpacked")]);
-  const server = path.join(folder, "unpacked/extension/server/clads-lsp");
-  assert.match(execFileSync(server, ["--version"], { encoding: "utf8" }), /^clads-lsp /);
+  const program = path.join(folder, "unpacked/extension/server/clads-lsp");
+  assert.equal(execFileSync(program, ["-c", "echo started"], { encoding: "utf8" }), "started\n");
 });
 
 test("packaging is reproducible byte by byte", (t) => {
@@ -215,8 +355,11 @@ test("packaging fails if the server cannot be started", (t) => {
   const programs = [
     ["MZ, and much more than that", /is not an executable for Linux or macOS\.$/],
     ["short", /is not an executable\.$/],
-    [Buffer.from([0xca, 0xfe, 0xba, 0xbe, ...Array(16).fill(0)]), /extract one with “lipo -thin”\.$/],
-    [Buffer.from(HEADERS["linux-x64"].map((byte, index) => (index === 18 ? 0xf3 : byte))), /no packages for\.$/],
+    [universal([PROGRAMS["darwin-x64"], PROGRAMS["darwin-arm64"]]), /add --target darwin-x64 or --target darwin-arm64\.$/],
+    [elf({ machine: 0xf3, needed: [] }), /no packages for\.$/],
+    [PROGRAMS["linux-x64"].subarray(0, 100), /is not a complete executable\.$/],
+    [PROGRAMS["darwin-x64"].subarray(0, 50), /is not a complete executable\.$/],
+    [Buffer.from([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 2, ...Array(12).fill(0xff)]), /is not a complete executable\.$/],
   ];
   for (const [content, message] of programs) {
     write(folder, "built/clads-lsp", content);

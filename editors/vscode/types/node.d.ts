@@ -18,6 +18,9 @@ interface Buffer extends Uint8Array {
   readUInt16LE(offset: number): number;
   readUInt32LE(offset: number): number;
   readUInt32BE(offset: number): number;
+  readBigUInt64LE(offset: number): bigint;
+  readBigUInt64BE(offset: number): bigint;
+  subarray(start?: number, end?: number): Buffer;
   writeUInt16LE(value: number, offset: number): number;
   writeUInt32LE(value: number, offset: number): number;
 }

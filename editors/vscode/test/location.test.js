@@ -28,17 +28,19 @@ test("the setting takes precedence, then the extension, then the PATH in order",
   const [setting, search, later] = [folderWithProgram(t), folderWithProgram(t), folderWithProgram(t)];
   const extension = folderWithProgram(t, "server/clads-lsp");
   const all = { setting: `${setting}/clads-lsp`, extension, search: `${search}:${later}` };
-  assert.deepEqual(find(all), { path: `${setting}/clads-lsp`, complaint: null });
-  assert.equal(find({ ...all, setting: "" }).path, `${extension}/server/clads-lsp`);
-  assert.equal(find({ ...all, setting: "", extension: "/nowhere" }).path, `${search}/clads-lsp`);
-  assert.deepEqual(find({}), { path: null, complaint: null });
+  assert.deepEqual(find(all), { path: `${setting}/clads-lsp`, origin: "setting", complaint: null });
+  const bundled = { path: `${extension}/server/clads-lsp`, origin: "extension", complaint: null };
+  assert.deepEqual(find({ ...all, setting: "" }), bundled);
+  const onPath = { path: `${search}/clads-lsp`, origin: "PATH", complaint: null };
+  assert.deepEqual(find({ ...all, setting: "", extension: "/nowhere" }), onPath);
+  assert.deepEqual(find({}), { path: null, origin: null, complaint: null });
 });
 
 test("the home folder and the workspace folder are expanded in the setting", (t) => {
   const folder = folderWithProgram(t, "tools/clads-lsp");
   const program = `${folder}/tools/clads-lsp`;
   for (const setting of ["${workspaceFolder}/tools/clads-lsp", "tools/clads-lsp", "./tools/clads-lsp"]) {
-    assert.deepEqual(find({ setting, folders: [folder] }), { path: program, complaint: null });
+    assert.deepEqual(find({ setting, folders: [folder] }), { path: program, origin: "setting", complaint: null });
   }
   const fromHome = path.relative(os.homedir(), program);
   assert.equal(find({ setting: `~/${fromHome}` }).path, program);
@@ -81,8 +83,9 @@ test("relative entries of the PATH are ignored", (t) => {
   assert.equal(find({ search: `.:${path.delimiter}` }).path, null);
 });
 
-test("every platform has its own instructions", () => {
-  assert.match(advice("darwin"), /Xcode or Swift .*swift build -c release.*PATH.*clads\.server\.path/);
-  assert.match(advice("linux"), /Swift .*swift build -c release.*PATH.*clads\.server\.path/);
+test("the instructions name what is published, in the order of how easy it is", () => {
+  for (const platform of ["darwin", "linux"]) {
+    assert.match(advice(platform), /`pipx install clads-lsp`.*`uv tool .*archive.*PATH.*clads\.server\.path\.$/);
+  }
   assert.match(advice("win32"), /WSL/);
 });

@@ -5,6 +5,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
 
+const { fits } = require("../src/server/version");
 const { eventually, openWindow, serverPath, temporaryFolder, withoutLibrary } = require("./standins/session");
 
 const CHECKOUT = "checkout.clads.json";
@@ -42,7 +43,7 @@ test("without a server a single message gives instructions and links to the sett
   assert.equal(window.messages.length, 1);
   const [{ severity, message, buttons }] = window.messages;
   assert.equal(severity, "error");
-  assert.match(message, /^The CLADS server was not found\. Build it with .* `swift build -c release`\. Then copy/);
+  assert.match(message, /^The CLADS server was not found\. Install it with `pipx install clads-lsp` or /);
   assert.deepEqual(buttons, ["Open Setting", "Show Log"]);
   assert.equal(window.processes.length, 0);
 });
@@ -71,6 +72,90 @@ test("a setting with a missing file is reported, and another server is started",
   const window = await openWindow(t, { user, extension });
   await eventually(() => starts(window) === 1, "the server runs");
   assert.match(window.messages[0].message, /is \/.*\/nowhere\/clads-lsp, which does not exist\. Using .* instead\.$/);
+});
+
+/** A server that reports another version, on a path of its own. */
+function serverWithVersion(t, version, folder = temporaryFolder(t)) {
+  const file = path.join(folder, "clads-lsp");
+  const program = `#!${process.execPath}
+    const child = require("node:child_process").spawn(${JSON.stringify(serverPath())}, process.argv.slice(2));
+    process.stdin.pipe(child.stdin);
+    let isFirst = !process.argv.includes("--version");
+    child.stdout.on("data", (data) => {
+      if (!isFirst) return process.stdout.write(data);
+      isFirst = false;
+      const message = JSON.parse(String(data).split("\\r\\n\\r\\n")[1]);
+      message.result.serverInfo.version = ${JSON.stringify(version)};
+      const body = Buffer.from(JSON.stringify(message));
+      process.stdout.write("Content-Length: " + body.length + "\\r\\n\\r\\n" + body);
+    });
+    child.on("exit", (code) => process.exit(code));
+    process.on("SIGTERM", () => child.kill());`;
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(file, program, { mode: 0o755 });
+  return file;
+}
+
+test("a server of the setting whose version does not fit is reported once, with a link to the setting", async (t) => {
+  const file = serverWithVersion(t, "0.1.7");
+  const extension = extensionFolder(t, { withServer: true });
+  const setUp = (before) => (before.press = () => "Open Setting");
+  const window = await openWindow(t, { version: "0.2.0", user: { "clads.server.path": file }, extension, setUp });
+  await eventually(() => starts(window) === 1 && window.messages.length > 0, "a message");
+  assert.deepEqual(window.messages[0], {
+    severity: "warning",
+    message:
+      `The CLADS server ${file} has version 0.1.7, which does not fit version 0.2.0 of the extension: update the ` +
+      "server, or remove the setting clads.server.path so that the bundled server is used.",
+    buttons: ["Open Setting"],
+  });
+  await eventually(() => window.ran.length > 0, "the setting is opened");
+  assert.deepEqual(window.ran, [["workbench.action.openSettings", "clads.server.path"]]);
+  await window.run("clads.restartServer");
+  await eventually(() => starts(window) === 2, "the server runs again");
+  assert.equal(window.messages.length, 1);
+});
+
+test("a server of the PATH that is newer is reported with what to do", async (t) => {
+  const file = serverWithVersion(t, "0.10.0");
+  setPath(t, path.dirname(file));
+  const extension = extensionFolder(t, { withServer: false });
+  const window = await openWindow(t, { version: "0.9.0", user: NONE, extension });
+  const { message, buttons } = await eventually(() => window.messages[0], "a message");
+  const what = "has version 0.10.0, which does not fit version 0.9.0 of the extension: update the extension.";
+  assert.equal(message, `The CLADS server ${file} ${what}`);
+  assert.deepEqual(buttons, []);
+});
+
+test("a bundled server and versions that fit are not reported", async (t) => {
+  const extension = extensionFolder(t, { withServer: false });
+  serverWithVersion(t, "0.1.0", path.join(extension, "server"));
+  const bundled = await openWindow(t, { version: "0.2.0", user: NONE, extension });
+  await bundled.open(CHECKOUT);
+  await eventually(() => bundled.bars[0].text.includes("initial"), "the status of the document");
+  assert.deepEqual(bundled.messages, []);
+  const user = { "clads.server.path": serverWithVersion(t, "0.2.9") };
+  const window = await openWindow(t, { version: "0.2.0", user });
+  await window.open(CHECKOUT);
+  await eventually(() => window.bars[0].text.includes("initial"), "the status of the document");
+  assert.deepEqual(window.messages, []);
+});
+
+test("before 1.0 the minor versions must be the same, and later the major versions", () => {
+  for (const [extension, server, expected] of [
+    ["0.2.0", "0.2.5", true],
+    ["0.2.5", "0.2.0", true],
+    ["0.2.0", "0.3.0", false],
+    ["0.2.0", "1.2.0", false],
+    ["1.2.0", "1.9.3", true],
+    ["2.0.0", "1.9.3", false],
+    ["0.0.0", "7.1.0", true],
+    ["0.2.0", "0.0.0", true],
+    ["0.2.0", "0.2.1-dev", true],
+    ["0.2.0", "of the app", true],
+  ]) {
+    assert.equal(fits(extension, server), expected, `${extension} with ${server}`);
+  }
 });
 
 /** Why a server with some content cannot be started, as the only message says it. */

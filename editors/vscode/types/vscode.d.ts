@@ -84,6 +84,7 @@ declare module "vscode" {
     readonly subscriptions: { dispose(): unknown }[];
     readonly extensionUri: Uri;
     readonly extensionPath: string;
+    readonly extension: { readonly packageJSON: { readonly version: string } };
   }
 
   export interface OutputChannel extends Disposable {

@@ -22,6 +22,7 @@ const NAME = "clads-lsp";
 /**
  * @typedef {object} Location
  * @property {string | null} path the executable, or `null` if there is none
+ * @property {"setting" | "extension" | "PATH" | null} origin where the executable was found
  * @property {string | null} complaint why the setting is ignored
  */
 
@@ -36,12 +37,14 @@ function locate(surroundings) {
   const file = platform === "win32" ? `${NAME}.exe` : NAME;
   const complaint = setting === "" ? null : complaintAbout(surroundings);
   if (setting !== "" && complaint === null) {
-    return { path: resolved(surroundings), complaint };
+    return { path: resolved(surroundings), origin: "setting", complaint };
   }
+  const bundled = path.join(extension, "server", file);
+  if (isExecutable(bundled)) return { path: bundled, origin: "extension", complaint };
   // Ignore relative entries of PATH: they depend on the folder that the editor was started in.
-  const onPath = search.split(path.delimiter).filter((entry) => path.isAbsolute(entry));
-  const candidates = [path.join(extension, "server", file), ...onPath.map((entry) => path.join(entry, file))];
-  return { path: candidates.find(isExecutable) ?? null, complaint };
+  const folders = search.split(path.delimiter).filter((entry) => path.isAbsolute(entry));
+  const found = folders.map((entry) => path.join(entry, file)).find(isExecutable);
+  return found === undefined ? { path: null, origin: null, complaint } : { path: found, origin: "PATH", complaint };
 }
 
 /**
@@ -119,11 +122,10 @@ function advice(platform) {
       "(command “WSL: Reopen Folder in WSL”), and install the extension there."
     );
   }
-  const toolchain = platform === "darwin" ? "Xcode or Swift 6.3" : "Swift 6.3";
   return (
-    `The CLADS server was not found. Build it with ${toolchain} in a checkout of clads-lsp: ` +
-    "`swift build -c release`. Then copy .build/release/clads-lsp into a folder of your PATH, such as " +
-    "/usr/local/bin, or name it in the setting clads.server.path."
+    "The CLADS server was not found. Install it with `pipx install clads-lsp` or `uv tool install clads-lsp`, or unpack " +
+    "an archive from the release page of clads-lsp. Its executable must be in a folder of your PATH, or named in the " +
+    "setting clads.server.path."
   );
 }
 

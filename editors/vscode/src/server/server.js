@@ -9,6 +9,7 @@ const { NAME, advice, locate } = require("./location");
 const { quoted } = require("./printed");
 const { output } = require("./program");
 const { PATH_SETTING, surroundings } = require("./setting");
+const { fits, isOlder } = require("./version");
 
 /** Loaded on demand: the library is large, and a window with plain JSON files never needs it. */
 const library = () => require("./client");
@@ -51,6 +52,8 @@ class Server {
     this.queue = Promise.resolve();
     /** @type {[string, (parameters: any) => void][]} */
     this.listeners = [];
+    /** The servers whose version did not fit, which is reported once for each. */
+    this.misfits = /** @type {Set<string>} */ (new Set());
     /** Whether the current server has exited unexpectedly. */
     this.hasCrashed = false;
     /** Whether the library is about to restart it. */
@@ -207,6 +210,7 @@ class Server {
     this.client = client;
     try {
       await client.start();
+      if (client === this.client) this.checkVersion(path);
       return true;
     } catch (error) {
       // Another client was started in the meantime.
@@ -215,6 +219,35 @@ class Server {
       if (this.hasCrashed) return true;
       return this.fail(`The CLADS server ${path} did not respond: ${messageOf(error)}${quoted(this.log.printed)}.`, RESTART, SHOW_LOG);
     }
+  }
+
+  /**
+   * Warns if the version of the running server does not fit that of the extension. A bundled server always fits.
+   *
+   * @param {string} path
+   */
+  checkVersion(path) {
+    const { origin } = this.locate();
+    const version = this.version;
+    const own = this.context.extension.packageJSON.version;
+    if (origin === "extension" || version === null || fits(own, version)) return;
+    const server = `${path} ${version}`;
+    if (this.misfits.has(server)) return;
+    this.misfits.add(server);
+    const update = `update the ${isOlder(version, own) ? "server" : "extension"}`;
+    const [remedy, ...buttons] =
+      origin === "setting" ? [`${update}, or remove the setting ${PATH_SETTING}`, OPEN_SETTING] : [update];
+    const bundled = origin === "setting" && this.hasBundled() ? " so that the bundled server is used" : "";
+    this.showMessage(
+      `The CLADS server ${path} has version ${version}, which does not fit version ${own} of the extension: ${remedy}${bundled}.`,
+      "warning",
+      ...buttons,
+    );
+  }
+
+  /** Whether the extension contains a server. */
+  hasBundled() {
+    return locate({ ...surroundings(this.context.extensionPath), setting: "" }).origin === "extension";
   }
 
   /** @param {string} path */

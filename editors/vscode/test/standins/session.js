@@ -51,9 +51,9 @@ function exampleFolder(test) {
  *
  * @param {object} test the context of the test
  * @param {object} [options] those of `Window`; `setUp` runs between the making of the window and the activation,
- *   `extension` is the reported folder of the extension
+ *   `extension` is the reported folder of the extension, `version` its reported version
  */
-async function openWindow(test, { setUp, extension = EXTENSION, ...options } = {}) {
+async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0", ...options } = {}) {
   const folder = options.folder === undefined ? exampleFolder(test) : options.folder ?? undefined;
   const user = { "clads.server.path": serverPath(), ...options.user };
   const window = new Window({ ...options, folder, user });
@@ -63,7 +63,7 @@ async function openWindow(test, { setUp, extension = EXTENSION, ...options } = {
   forget(path.join(EXTENSION, "src"));
   const { activate, deactivate } = require(path.join(EXTENSION, "src/extension.js"));
   const { Uri } = window.api;
-  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension) };
+  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension), extension: { packageJSON: { version } } };
   await activate(context);
   test.after(async () => {
     await deactivate();

@@ -97,7 +97,7 @@ tests["a missing server is reported once, with instructions"] = function()
   vim.env.PATH = "/usr/bin:/bin"
   vim.cmd("edit " .. session.folder .. "/sign-in.clads.json")
   session.told("`clads-lsp` is not on PATH")
-  session.told("swift build -c release")
+  session.told("pipx install clads-lsp")
   vim.cmd("edit " .. session.folder .. "/checkout.clads.json")
   session.pause(200)
   equal(session.count_told("`clads-lsp` is not on PATH"), 1, "messages")

@@ -46,8 +46,8 @@ local function find()
     return { command = { build() }, origin = "the build of the plugin's checkout" }
   end
   return nil,
-    ("`%s` is not on PATH; build it in a clone of its repository with `swift build -c release`, "):format(program)
-      .. 'then put it on PATH or set require("clads").setup({ cmd = { "…/clads-lsp" } }); :help clads-server'
+    ("`%s` is not on PATH; install it with `pipx install clads-lsp` or `uv tool install clads-lsp`, "):format(program)
+      .. 'or set require("clads").setup({ cmd = { "…/clads-lsp" } }); :help clads-server'
 end
 
 --- Returns the command that starts the server and its origin, or nil and the reason.

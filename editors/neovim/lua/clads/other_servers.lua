@@ -3,6 +3,9 @@ local client = require("clads.client")
 
 local M = {}
 
+--- The name of this server's configuration in nvim-lspconfig, which the plugin replaces.
+local registered = "clads_lsp"
+
 --- The file type for each kind of file that the server reports.
 local filetypes = { document = "clads", project = "clads-project" }
 
@@ -57,7 +60,7 @@ function M.detach(bufnr)
       return
     end
     for _, it in ipairs(clients_of(bufnr)) do
-      if it.name ~= client.name and is_for_json(it) then
+      if it.name == registered or (it.name ~= client.name and is_for_json(it)) then
         vim.lsp.buf_detach_client(bufnr, it.id)
       end
     end

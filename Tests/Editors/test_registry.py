@@ -1,4 +1,4 @@
-"""The entries for registries in editors/neovim/registry: the data of Mason's, and that of nvim-lspconfig in Neovim."""
+"""The entries in editors/neovim/registry: the data of Mason's, and that of nvim-lspconfig in Neovim."""
 
 from pathlib import Path
 

@@ -115,7 +115,12 @@ class Runner:
         }
         command = ["bash", str(ACTION / script)]
         return subprocess.run(
-            command, env=environment | more, cwd=where or self.folder, capture_output=True, text=True, check=False
+            command,
+            env=environment | more,
+            cwd=where or self.folder,
+            capture_output=True,
+            text=True,
+            check=False,
         )
 
     def path(self) -> str:
@@ -207,8 +212,12 @@ def test_an_archive_without_a_checksum_is_refused(runner: Runner) -> None:
 
 def test_an_unknown_version_is_refused(runner: Runner) -> None:
     message = refused(runner, VERSION="9.9.9")
-    assert message.startswith("clads-lsp 9.9.9 has no clads-lsp-9.9.9-linux-x64.tar.gz: see http://127.0.0.1:")
-    assert refused(runner, VERSION="../1.2.3").startswith("The version of clads-lsp is '../1.2.3', which is not")
+    assert message.startswith(
+        "clads-lsp 9.9.9 has no clads-lsp-9.9.9-linux-x64.tar.gz: see http://127.0.0.1:"
+    )
+    assert refused(runner, VERSION="../1.2.3").startswith(
+        "The version of clads-lsp is '../1.2.3', which is not"
+    )
 
 
 def test_another_platform_is_refused(runner: Runner) -> None:
@@ -227,7 +236,9 @@ def checked(runner: Runner, where: Path, **inputs: str) -> list[str]:
 
 def test_paths_and_arguments_reach_the_checker(runner: Runner) -> None:
     paths = "My Screens\n\n-odd.clads.json\n$HOME/*\n"
-    lines = checked(runner, runner.folder, PATHS=paths, ARGUMENTS="--fail-on warning\n --project 'a b/clads.json'")
+    lines = checked(
+        runner, runner.folder, PATHS=paths, ARGUMENTS="--fail-on warning\n --project 'a b/clads.json'"
+    )
     assert lines == [
         "<--check><--output><github><--fail-on><warning><--project><a b/clads.json><-->"
         "<My Screens><-odd.clads.json><$HOME/*>",

@@ -20,7 +20,7 @@ PREFIX=
 case $here in
   "$workspace"/*)
     PREFIX=${here#"$workspace"/}/
-    PREFIX=${PREFIX//%/%25}
+    PREFIX=${PREFIX//'%'/%25}
     PREFIX=${PREFIX//:/%3A}
     PREFIX=${PREFIX//,/%2C}
     ;;

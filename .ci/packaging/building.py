@@ -7,12 +7,6 @@ import subprocess
 
 from product import NAME, ROOT, Failure
 
-# What the parts of Foundation are made of. The linker takes what is used; `executables.py` refuses what must not be.
-LIBRARIES = """
-    Foundation FoundationEssentials FoundationInternationalization CoreFoundation _FoundationCShims
-    _FoundationCollections _FoundationICU swiftSynchronization
-""".split()
-
 
 def build(folder):
     """Builds the executable and returns its path, in the folder."""
@@ -40,14 +34,16 @@ def products(*arguments):
 def link(objects, target):
     """Links the objects of a release build into an executable that needs no shared library.
 
-    SwiftPM's own static linking fails on Linux as soon as Foundation is used. A position-independent executable
-    starts faster: without `-static-pie`, each start sorts the unwind tables. SwiftPM has renamed `main`.
+    SwiftPM's own static linking would compile everything again. A position-independent executable starts faster:
+    without `-static-pie`, each start sorts the unwind tables. Packed relocations need glibc 2.36 or later where it is
+    linked. SwiftPM has renamed `main`.
     """
-    options = ["--eh-frame-hdr", "--gc-sections", "--strip-all", f"--defsym=main={NAME.replace('-', '_')}_main"]
+    main = f"--defsym=main={NAME.replace('-', '_')}_main"
+    options = ["--eh-frame-hdr", "--gc-sections", "--pack-dyn-relocs=relr", "--strip-all", main]
     run(
         "swiftc", "-static-executable", "-use-ld=lld", "-Xclang-linker", "-static-pie", f"@{objects}",
         *[part for option in options for part in ("-Xlinker", option)],
-        *[f"-l{library}" for library in LIBRARIES], "-o", target)
+        "-o", target)
 
 
 def run(*command):

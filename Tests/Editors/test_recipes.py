@@ -1,4 +1,4 @@
-"""The configurations that are not tested: their syntax is valid, and their links work."""
+"""The configurations that are not tested have a valid syntax, and the links of all pages work."""
 
 import json
 import re
@@ -11,7 +11,16 @@ from .recipes import EDITORS
 
 REPOSITORY = EDITORS.parent
 README = EDITORS / "README.md"
-PAGES = [REPOSITORY / "README.md", README, *sorted(EDITORS.glob("*/README.md"))]
+FOLDERS = [".github", "Sources", "Tests", "documentation", "editors", "schemas"]
+PAGES = [
+    REPOSITORY / "README.md",
+    *sorted(
+        page
+        for folder in FOLDERS
+        for page in (REPOSITORY / folder).rglob("*.md")
+        if "node_modules" not in page.parts
+    ),
+]
 FENCED = re.compile(r"^ *```(\w+)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 READERS = {"json": json.loads, "toml": tomllib.loads}

@@ -1,4 +1,4 @@
-"""The hovers shown in README.md are those of the server."""
+"""The hovers shown in README.md and documentation/ are those of the server."""
 
 import re
 from pathlib import Path
@@ -8,16 +8,20 @@ import pytest
 from .text import Text
 from .wire import Wire
 
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+REPOSITORY = Path(__file__).parents[2]
+PAGES = [REPOSITORY / "README.md", *sorted((REPOSITORY / "documentation").glob("*.md"))]
 FILES = re.compile(r"^<!-- file: (\S+) -->\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 HOVERS = re.compile(r"^<!-- hover: (\S+) at (.*?) -->\n```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize(("name", "target", "expected"), HOVERS.findall(README))
-def test_hovers_are_those_in_the_readme(
-    wire: Wire, tmp_path: Path, name: str, target: str, expected: str
+SHOWN = [(page, *hover) for page in PAGES for hover in HOVERS.findall(page.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize(("page", "name", "target", "expected"), SHOWN)
+def test_hovers_are_those_in_the_pages(
+    wire: Wire, tmp_path: Path, page: Path, name: str, target: str, expected: str
 ) -> None:
-    for file, text in FILES.findall(README):
+    for file, text in FILES.findall(page.read_text(encoding="utf-8")):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
     wire.initialize()
@@ -30,5 +34,5 @@ def test_hovers_are_those_in_the_readme(
     assert shown.strip() == expected.strip()
 
 
-def test_the_readme_shows_a_hover() -> None:
-    assert HOVERS.findall(README)
+def test_the_pages_show_a_hover() -> None:
+    assert SHOWN

@@ -8,7 +8,6 @@ NAME = "clads-lsp"
 SUMMARY = "Language server and command-line checker for CLADS documents"
 LICENSE = "Apache-2.0"
 REPOSITORY = "https://github.com/OWNER/clads-lsp"
-IMAGE = "ghcr.io/OWNER/clads-lsp"
 
 # The time of every file in a package, so that the same files make the same package. A zip has no earlier one.
 TIME = (1980, 1, 1, 0, 0, 0)

@@ -76,10 +76,11 @@ def test_the_archive_is_unpacked(unpacked: Debian) -> None:
 
 
 def test_the_man_page_is_well_formed(unpacked: Debian) -> None:
-    assert "mandoc" not in unpacked.run(
-        "mandoc", "-T", "lint", "-W", "warning", "/usr/local/share/man/man1/clads-lsp.1"
-    )
-    assert "--check" in unpacked.run("sh", "-c", "mandoc /usr/local/share/man/man1/clads-lsp.1 | col -b")
+    page = "/usr/local/share/man/man1/clads-lsp.1"
+    found = unpacked.start("mandoc", "-T", "lint", "-W", "warning", page).stdout.splitlines()
+    # A date would differ from build to build.
+    assert [line for line in found if "missing date" not in line] == []
+    assert "--check" in unpacked.run("sh", "-c", f"mandoc {page} | col -b")
 
 
 def test_bash_completes_options(unpacked: Debian) -> None:
@@ -94,15 +95,15 @@ def test_bash_completes_options(unpacked: Debian) -> None:
     assert "--check" in unpacked.run("bash", "-c", script).split()
 
 
-# In a terminal of its own, because zsh completes nowhere else. The tab is typed once the shell is ready.
+# In a terminal of its own, because zsh completes nowhere else. The completed command prints its argument.
 ZSH = """
 mount -t devpts -o newinstance,ptmxmode=0666 devpts /dev/pts
 zmodload zsh/zpty
 zpty shell zsh -f -i
-zpty -w shell "PROMPT=; autoload -U compinit; compinit -u -D; bindkey '^I' complete-word; echo re''ady"
+zpty -w shell "PROMPT=; autoload -U compinit; compinit -u -D; clads-lsp() { echo got:\\$1 }; echo re''ady"
 zpty -r -m shell line '*ready*'
-zpty -w -n shell $'clads-lsp --che\\t'
-zpty -r -m shell line '*--check*' && print -r found
+zpty -w shell $'clads-lsp --che\\t'
+zpty -r -m shell line '*got:--check*' && print -r found
 """
 
 

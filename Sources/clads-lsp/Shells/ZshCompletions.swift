@@ -19,7 +19,7 @@ enum ZshCompletions {
           ;;
       esac
     }
-    if [ "$funcstack[1]" = _clads_lsp ]; then
+    if [ "$funcstack[1]" = _clads-lsp ]; then
       _clads_lsp "$@"
     else
       compdef _clads_lsp clads-lsp

@@ -13,6 +13,7 @@ import pytest
 
 from .release import PLATFORM, PROGRAMS, REPOSITORY, VERSION, release, run
 
+EXAMPLES = sorted((REPOSITORY / "schemas/examples").glob("*.clads.json"))
 STEPS = ["archive", "wheel", "bundle", "image", "checksums"]
 
 
@@ -86,6 +87,25 @@ def test_the_executable_starts_on_the_linux_of_its_tags(program: Path) -> None:
     system, *kernel = (int.from_bytes(data[at : at + 4], "little") for at in range(note + 16, note + 32, 4))
     assert system == 0
     assert kernel <= [3, 10, 0]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_it_prints_what_the_build_with_shared_libraries_prints(program: Path, example: Path) -> None:
+    """Checks, previews and formats each example with both."""
+    shared = REPOSITORY / ".build/release/clads-lsp"
+    for arguments in [
+        ("--check", example, "--output", "json"),
+        ("--check", example, "--show", "hint"),
+        ("--preview", example, "--output", "json"),
+        ("--preview", example, "--as", "spec"),
+        ("--format", example),
+    ]:
+        printed = [
+            subprocess.run([each, *arguments], cwd=REPOSITORY, capture_output=True, check=False)
+            for each in (program, shared)
+        ]
+        assert printed[0].stdout == printed[1].stdout
+        assert (printed[0].stderr, printed[0].returncode) == (printed[1].stderr, printed[1].returncode)
 
 
 def test_a_changed_byte_is_seen(packages: Path, archive: Path, tmp_path: Path) -> None:

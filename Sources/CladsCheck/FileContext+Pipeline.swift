@@ -40,6 +40,8 @@ extension FileContext {
     return project.baseline?.marking(diagnostics, inFileAt: path, file.source) ?? diagnostics
   }
 
+  private var hasPointers: Bool { writesPointers || project.baseline != nil }
+
   /// Returns the findings about a file, regardless of the baseline.
   private func allDiagnostics(of file: ParsedFile, analyses: [Analysis]) -> [Diagnostic] {
     guard kind.isChecked else { return [] }
@@ -52,7 +54,9 @@ extension FileContext {
     case .sample: return checker.runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
     case .document, .envelope:
       if analyses.isEmpty { return checker.runner.syntaxDiagnostics(of: file, path: path) }
-      var all = analyses.flatMap { checker.runner.diagnostics(for: $0, path: path, samples: samples) }
+      var all = analyses.flatMap {
+        checker.runner.diagnostics(for: $0, path: path, samples: samples, pointers: hasPointers)
+      }
       if analyses.count > 1 { all.sort(by: Diagnostic.isOrderedBefore) }
       return Self.keepingFirstHostNames(all)
     }

@@ -6,6 +6,8 @@ public import SourceText
 public struct FileContextFinder: Sendable {
   /// The project files that have been looked up.
   public private(set) var projects: ProjectFinder
+  /// Whether the findings about the files have JSON pointers.
+  public var writesPointers = true
   /// The absolute path of the project file for all files; `nil` when each file uses the nearest one.
   private let commonProjectPath: String?
   private let today: String?
@@ -59,7 +61,9 @@ public struct FileContextFinder: Sendable {
       : FileKind(ofFileNamed: name, at: relative, in: checker.project, orIf: isDocument())
     // Without a project, only a baseline has paths relative to something.
     let path = relative ?? (loaded == nil ? baselineFolder.flatMap { Paths.relative(absolute, to: $0) } : nil)
-    return FileContext(kind: kind, checker: checker, projectPath: loaded?.absolutePath, path: path)
+    var context = FileContext(kind: kind, checker: checker, projectPath: loaded?.absolutePath, path: path)
+    context.writesPointers = writesPointers
+    return context
   }
 
   /// Returns the context of an unsaved file, which has no folder and so no project.
@@ -67,8 +71,10 @@ public struct FileContextFinder: Sendable {
     ofUnsavedFileNamed name: String, orIf isDocument: @autoclosure () -> Bool = false
   ) -> FileContext {
     let checker = checker(of: nil)
-    return FileContext(
+    var context = FileContext(
       kind: FileKind(ofFileNamed: name, at: nil, in: checker.project, orIf: isDocument()), checker: checker)
+    context.writesPointers = writesPointers
+    return context
   }
 
   /// Returns the context of a project file with this text, regardless of the file on disk.

@@ -5,6 +5,7 @@ public import CladsProject
 import CladsSchema
 public import Diagnostics
 import JSONSyntax
+public import LanguageServerProtocol
 public import SourceText
 
 /// An immutable snapshot of one version of a file, with its analyses and findings.
@@ -24,6 +25,8 @@ public struct DocumentSnapshot: Sendable {
   public let analyses: @Sendable () async -> [Analysis]
   /// Returns the findings in the file, sorted by position; computed once for an open file.
   public let diagnostics: @Sendable () async -> [Diagnostic]
+  /// Returns the findings as the client is sent them; `nil` if they have not been encoded.
+  public let encodedDiagnostics: @Sendable () async -> LSPAny?
   /// The analyses of this version or an earlier one, which provide names while this version is being
   /// analyzed.
   public let recentAnalyses: [Analysis]
@@ -35,7 +38,8 @@ public struct DocumentSnapshot: Sendable {
     file: ParsedFile, context: FileContext, selectedSample: String = Sample.initialName, generation: Int = 0,
     recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
     analyses: @escaping @Sendable () async -> [Analysis],
-    diagnostics: @escaping @Sendable () async -> [Diagnostic]
+    diagnostics: @escaping @Sendable () async -> [Diagnostic],
+    encodedDiagnostics: @escaping @Sendable () async -> LSPAny? = { nil }
   ) {
     self.file = file
     self.context = context
@@ -45,6 +49,7 @@ public struct DocumentSnapshot: Sendable {
     self.recentDiagnostics = recentDiagnostics
     self.analyses = analyses
     self.diagnostics = diagnostics
+    self.encodedDiagnostics = encodedDiagnostics
   }
 
   /// Returns the analysis of the document at an offset, usually the only one in the file.

@@ -19,10 +19,10 @@ struct DocumentWalk {
     for entry in document.actions where !context.isCanceled() { visit(entry.value) }
     for entry in document.dataSources where !context.isCanceled() { visit(entry) }
     for style in document.styles where !context.isCanceled() {
-      for rule in rules.style { rule.check(style, context) }
+      for rule in rules.checks.style { rule.check(style, context) }
     }
     visitColors()
-    for rule in rules.document {
+    for rule in rules.checks.document {
       if Task.isCancelled { return }
       rule.check(context)
     }
@@ -43,15 +43,15 @@ struct DocumentWalk {
     switch node {
     case .component(let component): visit(component)
     case .layout(let layout):
-      for rule in rules.layout { rule.check(layout, context) }
+      for rule in rules.checks.layout { rule.check(layout, context) }
       inside(.stack(layout.kind), layout.origin.node) { visit(layout.children) }
-    case .spacer(let spacer): for rule in rules.spacer { rule.check(spacer, context) }
+    case .spacer(let spacer): for rule in rules.checks.spacer { rule.check(spacer, context) }
     case .forEach(let forEach):
-      for rule in rules.forEach { rule.check(forEach, context) }
+      for rule in rules.checks.forEach { rule.check(forEach, context) }
       if let template = forEach.template { inside(.forEach, forEach.origin.node) { visit(template) } }
       if let empty = forEach.emptyView { inside(.forEachEmptyView, forEach.origin.node) { visit(empty) } }
     case .sectionLayout(let layout):
-      for rule in rules.sectionLayout { rule.check(layout, context) }
+      for rule in rules.checks.sectionLayout { rule.check(layout, context) }
       inside(.sectionLayout, layout.origin.node) {
         for section in layout.sections where !context.isCanceled() { visit(section) }
       }
@@ -59,7 +59,7 @@ struct DocumentWalk {
   }
 
   private func visit(_ section: Document.SectionDefinition) {
-    for rule in rules.section { rule.check(section, context) }
+    for rule in rules.checks.section { rule.check(section, context) }
     let node = section.origin.node
     if let header = section.header { inside(.sectionHeader, node) { visit(header) } }
     inside(.section, node) { visit(section.children) }
@@ -68,7 +68,7 @@ struct DocumentWalk {
   }
 
   private func visit(_ component: Document.Component) {
-    for rule in rules.anyComponent { rule.check(any: component, context) }
+    for rule in rules.checks.anyComponent { rule.check(any: component, context) }
     if component.isBuiltIn, let applicable = rules.component[component.kind.rawValue] {
       for rule in applicable { rule.check(component, context) }
     }
@@ -83,33 +83,33 @@ struct DocumentWalk {
 
   private func visit(_ action: Document.Action) {
     if context.isCanceled() { return }
-    for rule in rules.action { rule.check(action, context) }
+    for rule in rules.checks.action { rule.check(action, context) }
     if case .sequence(let sequence) = action { for step in sequence.steps { visit(step) } }
   }
 
   private func visit(_ entry: Named<Document.DataReference>) {
-    guard !rules.data.isEmpty else { return }
+    guard !rules.checks.data.isEmpty else { return }
     let data = entry.value
     let use = DataUse(
       kind: data.kind, value: data.value, path: data.path, template: data.template, node: data.origin.node,
       isNamed: false)
-    for rule in rules.data { rule.check(use, context) }
+    for rule in rules.checks.data { rule.check(use, context) }
   }
 
   private func visit(_ entry: Named<Document.DataSource>) {
-    guard !rules.data.isEmpty else { return }
+    guard !rules.checks.data.isEmpty else { return }
     let data = entry.value
     let use = DataUse(
       kind: data.kind.flatMap { Document.DataReferenceKind(rawValue: $0.rawValue) }, value: data.value,
       path: data.path, template: data.template, node: data.origin.node, isNamed: true)
-    for rule in rules.data { rule.check(use, context) }
+    for rule in rules.checks.data { rule.check(use, context) }
   }
 
   private func visitColors() {
-    guard !rules.color.isEmpty else { return }
+    guard !rules.checks.color.isEmpty else { return }
     for fact in context.analysis.facts where fact.role == .color && !context.isCanceled() {
       let use = ColorUse(node: fact.node, color: Document.Color(context.view.string(fact.node)))
-      for rule in rules.color { rule.check(use, context) }
+      for rule in rules.checks.color { rule.check(use, context) }
     }
   }
 

@@ -23,6 +23,9 @@ public protocol Rule: Sendable {
   /// The rules whose findings this one suppresses at the range that it reports, and inside it.
   static var absorbs: [DiagnosticID] { get }
   static var subject: RuleSubject { get }
+  /// The rule by what it checks. A rule that conforms to several of the refining protocols joins them:
+  /// dynamic casts to each of these would take longer than checking a small file.
+  static var checks: RuleChecks { get }
 }
 
 /// What a rule checks.
@@ -41,6 +44,7 @@ extension Rule {
   public static var subject: RuleSubject { .document }
   public static var renderer: Renderer? { nil }
   public static var absorbs: [DiagnosticID] { [] }
+  public static var checks: RuleChecks { RuleChecks() }
 }
 
 /// A rule that checks the whole document once.

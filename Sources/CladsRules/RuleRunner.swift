@@ -27,9 +27,10 @@ public struct RuleRunner: Sendable {
   ///   - analysis: the analyzed document.
   ///   - path: the `/`-separated path relative to the project file, for overrides of rule levels.
   ///   - samples: the samples to check the document with.
+  ///   - pointers: whether the findings have JSON pointers.
   /// - Returns: the findings that are enabled and not suppressed; of a canceled task, none or some of them.
   public func diagnostics(
-    for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial]
+    for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true
   ) -> [Diagnostic] {
     let findings = analysis.file.tree.withView { view in
       let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
@@ -43,7 +44,7 @@ public struct RuleRunner: Sendable {
       let remaining = Suppressions(analysis.comments, view: view, today: today).applied(to: all + others)
       return others.isEmpty ? remaining : partition(remaining).holding
     }
-    return diagnostics(from: findings, in: analysis.file, path: path)
+    return diagnostics(from: findings, in: analysis.file, path: path, pointers: pointers)
   }
 
   /// Returns the findings that hold for the project's renderer, and those that hold for the other one only.
@@ -69,8 +70,10 @@ public struct RuleRunner: Sendable {
     diagnostics(from: findings, in: file, path: nil)
   }
 
-  /// Returns the enabled findings with their severities and pointers, sorted by position.
-  private func diagnostics(from findings: [Finding], in file: ParsedFile, path: String?) -> [Diagnostic] {
+  /// Returns the enabled findings with their severities, sorted by position.
+  private func diagnostics(
+    from findings: [Finding], in file: ParsedFile, path: String?, pointers: Bool = true
+  ) -> [Diagnostic] {
     var cancellation = CancellationCheck()
     var diagnostics: [Diagnostic] = []
     diagnostics.reserveCapacity(findings.count)
@@ -82,9 +85,15 @@ public struct RuleRunner: Sendable {
       diagnostics.append(diagnostic)
     }
     diagnostics = Diagnostic.sorted(diagnostics)
+    if pointers { writePointers(into: &diagnostics, in: file) }
+    return cancellation.isCanceled() ? [] : diagnostics
+  }
+
+  private func writePointers(into diagnostics: inout [Diagnostic], in file: ParsedFile) {
+    var cancellation = CancellationCheck()
     var pointers = PointerWriter(file.tree)
     for index in diagnostics.indices {
-      if cancellation.isCanceled() { return [] }
+      if cancellation.isCanceled() { return }
       diagnostics[index].pointer = pointers.pointer(at: diagnostics[index].range.start).description
       guard diagnostics[index].related.contains(where: \.isOccurrence) else { continue }
       diagnostics[index].related = diagnostics[index].related.map { related in
@@ -94,7 +103,6 @@ public struct RuleRunner: Sendable {
         return related
       }
     }
-    return diagnostics
   }
 }
 

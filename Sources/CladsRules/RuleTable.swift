@@ -18,5 +18,5 @@ public enum RuleTable {
   public static func rule(_ id: DiagnosticID) -> (any Rule.Type)? { byID[id] }
 
   /// The names of the built-in component kinds.
-  static let builtInKinds = BuiltInKinds.components.map { $0.description.name }
+  static let builtInKinds = Set(BuiltInKinds.components.map { $0.description.name })
 }

@@ -6,11 +6,17 @@ import LanguageServerProtocol
 import SourceText
 
 /// The analysis and checks of one version of a file; started at once, shared by all requests about it.
-struct DocumentWork: Sendable {
+package struct DocumentWork: Sendable {
   /// The analyses of the documents in the file; `nil` when canceled.
   let analyses: Task<[Analysis]?, Never>
   /// The findings in the file; `nil` when canceled.
-  let diagnostics: Task<[Diagnostic]?, Never>
+  let findings: Task<Findings?, Never>
+
+  /// The findings in the file, and what the client is sent: encoded once, be it pushed or pulled.
+  package struct Findings: Sendable {
+    let diagnostics: [Diagnostic]
+    let encoded: LSPAny
+  }
 
   /// Starts the work, and sends its results to the event loop.
   init(
@@ -27,20 +33,21 @@ struct DocumentWork: Sendable {
       return Task.isCancelled ? nil : analyses
     }
     self.analyses = analyses
-    diagnostics = threads.start { () -> [Diagnostic]? in
+    findings = threads.start { () -> Findings? in
       guard let analyses = await analyses.value, !Task.isCancelled else { return nil }
       events.yield(.analyzed(uri, generation: generation, analyses))
       let diagnostics = context.diagnostics(of: file, analyses: analyses)
       if Task.isCancelled { return nil }
-      events.yield(
-        .checked(uri, generation: generation, diagnostics, encoder.json(diagnostics, of: file.source)))
-      return diagnostics
+      let findings = Findings(
+        diagnostics: diagnostics, encoded: encoder.json(diagnostics, of: file.source))
+      events.yield(.checked(uri, generation: generation, findings))
+      return findings
     }
   }
 
   /// Cancels the work because its results are no longer needed.
   func cancel() {
     analyses.cancel()
-    diagnostics.cancel()
+    findings.cancel()
   }
 }

@@ -1,6 +1,5 @@
 package import CladsAnalysis
 package import CladsPreview
-package import Diagnostics
 package import LanguageServerProtocol
 package import SourceText
 
@@ -12,8 +11,8 @@ package enum Event: Sendable {
   case invalidInput(ResponseError)
   /// The documents in a file have been analyzed.
   case analyzed(FileURI, generation: Int, [Analysis])
-  /// A file has been checked; its findings, and the same as the JSON that the client receives.
-  case checked(FileURI, generation: Int, [Diagnostic], LSPAny)
+  /// A file has been checked.
+  case checked(FileURI, generation: Int, DocumentWork.Findings)
   /// The response to a request is ready; the number distinguishes the request from others with the same id.
   case responded(RequestID, number: Int, OutgoingMessage)
   /// The user has chosen a sample of a document.

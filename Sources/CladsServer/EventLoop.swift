@@ -80,10 +80,10 @@ package struct EventLoop {
     case .invalidInput(let error): client.outbox.send(.failure(nil, error))
     case .analyzed(let uri, let generation, let analyses):
       if documents.store(analyses, of: uri, generation) { refreshPreviews(of: uri) }
-    case .checked(let uri, let generation, let diagnostics, let json):
-      if documents.store(diagnostics, of: uri, generation) {
+    case .checked(let uri, let generation, let findings):
+      if documents.store(findings.diagnostics, of: uri, generation) {
         refreshPreviews(of: uri)
-        publish(json, of: uri)
+        publish(findings.encoded, of: uri)
       }
     case .responded(let id, let number, let message): finish(id, number, message)
     case .sampleChosen(let uri, let name): choose(sample: name, of: uri)

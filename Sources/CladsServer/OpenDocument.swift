@@ -49,10 +49,10 @@ struct OpenDocument: Sendable {
       file: file, context: context, selectedSample: usableSample, generation: generation,
       recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics, analyses: analyses,
       diagnostics: { [work, file, context] in
-        if let known = await work.diagnostics.value { return known }
+        if let known = await work.findings.value { return known.diagnostics }
         if Task.isCancelled { return [] }
         return context.diagnostics(of: file, analyses: await analyses())
-      })
+      }, encodedDiagnostics: { [work] in await work.findings.value?.encoded })
   }
 
   /// Awaits the analyses of this version. A newer version may have canceled them while a request that covers

@@ -90,6 +90,6 @@ struct OpenDocuments {
 
   /// Waits until all documents have been checked.
   func finishWork() async {
-    for document in documents.values { _ = await document.work.diagnostics.value }
+    for document in documents.values { _ = await document.work.findings.value }
   }
 }

@@ -13,7 +13,7 @@ struct ProjectStore: Sendable {
   /// The names that the server's plugins register; known in every project that does not define them itself.
   private let names: RegisteredNames
   /// The contexts of files, with the settings and the texts of open project files.
-  private(set) var contexts = FileContextFinder()
+  private(set) var contexts = Self.makeContexts()
   private var texts: [String: [UInt8]] = [:]
   private var file: String?
   private var rules: [String: RuleLevel] = [:]
@@ -105,12 +105,22 @@ struct ProjectStore: Sendable {
 
   /// Reads the project files again when they are next needed.
   mutating func reload() {
-    contexts = FileContextFinder(project: file, texts: texts) { [rules, renderer, names] project in
+    contexts = Self.makeContexts(file, texts) { [rules, renderer, names] project in
       project.rules.merge(rules) { _, set in set }
       if let renderer { project.renderer = renderer.renderer }
       names.register(in: &project.vocabulary)
     }
     invalidateSamples()
+  }
+
+  /// No client is sent the pointers of findings.
+  private static func makeContexts(
+    _ file: String? = nil, _ texts: [String: [UInt8]] = [:],
+    adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
+  ) -> FileContextFinder {
+    var contexts = FileContextFinder(project: file, texts: texts, adapt: adapt)
+    contexts.writesPointers = false
+    return contexts
   }
 
   /// The stamps of the project files in use, of the paths where one may appear, and of the files that they

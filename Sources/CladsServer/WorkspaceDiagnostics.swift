@@ -22,10 +22,7 @@ struct WorkspaceDiagnostics: Sendable {
       found[FileURI(path: path)] = (nil, file.diagnostics)
     }
     for document in open where document.kind.isChecked {
-      let encoder = DiagnosticEncoder(
-        client: client, encoding: encoding, projectPath: document.projectPath,
-        visibility: FindingVisibility(settings))
-      let items = encoder.json(await document.diagnostics(), of: document.file.source)
+      let items = await document.encodedDiagnostics(for: client, encoding, settings)
       found[document.uri] = (document.version, items)
     }
     // Clear the findings in files that no longer exist.

@@ -40,13 +40,13 @@ enum InlineActionDuplicate: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard context.actions.inline.count > 2 else { return }
-    var occurrences: [[UInt8]: [Document.Action]] = [:]
-    var order: [[UInt8]] = []
+    var occurrences: [TextHash: [Document.Action]] = [:]
+    var order: [TextHash] = []
     for action in context.actions.inline where !context.isCanceled() && context.isSettled(action.origin.node)
     {
       let range = action.origin.range
-      let text = context.view.bytes[range.start.utf8..<range.end.utf8].filter { $0 > 0x20 }
-      guard text.contains(Byte.comma) else { continue }
+      let text = TextHash(context.view.bytes[range.start.utf8..<range.end.utf8])
+      guard text.hasComma else { continue }
       if occurrences[text] == nil { order.append(text) }
       occurrences[text, default: []].append(action)
     }
@@ -60,6 +60,23 @@ enum InlineActionDuplicate: DocumentRule {
           related: actions.dropFirst().map {
             Related("also here", at: context.view.openingBrace(of: $0.origin.node))
           }))
+    }
+  }
+}
+
+/// A hash of a text without its whitespace: 128 bits, so that different texts have different ones.
+private struct TextHash: Hashable {
+  private var one: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var other: UInt64 = 0x9E37_79B9_7F4A_7C15
+  /// Whether the text has several members.
+  private(set) var hasComma = false
+
+  init(_ text: some Sequence<UInt8>) {
+    for byte in text where byte > 0x20 {
+      one = (one ^ UInt64(byte)) &* 0x100_0000_01B3
+      other = (other &+ UInt64(byte)) &* 0xD6E8_FEB8_6659_FD93
+      other ^= other >> 32
+      if byte == Byte.comma { hasComma = true }
     }
   }
 }

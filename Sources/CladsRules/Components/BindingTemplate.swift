@@ -7,6 +7,7 @@ import JSONSyntax
 
 /// A placeholder or an expression where the app takes a bare path.
 enum BindingTemplate: ComponentRule, DataRule {
+  static var checks: RuleChecks { RuleChecks(component: self, data: self) }
   static let id: DiagnosticID = "binding-template"
   static let severity = Severity.error
   static let group = RuleGroup.components

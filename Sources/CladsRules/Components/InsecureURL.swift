@@ -5,6 +5,7 @@ import SourceText
 
 /// A URL without encryption.
 enum InsecureURL: ComponentRule, ActionRule {
+  static var checks: RuleChecks { RuleChecks(component: self, action: self) }
   static let id: DiagnosticID = "insecure-url"
   static let severity = Severity.warning
   static let group = RuleGroup.components

@@ -8,6 +8,7 @@ import SourceText
 
 /// A repetition over a value that is not an array.
 enum ForEachItemsNotArray: ForEachRule, SectionRule {
+  static var checks: RuleChecks { RuleChecks(forEach: self, section: self) }
   static let id: DiagnosticID = "foreach-items-not-array"
   static let severity = Severity.error
   static let group = RuleGroup.sections

@@ -6,6 +6,7 @@ import SourceText
 
 /// A placeholder where a bare path is required.
 enum ForEachItemsTemplate: ForEachRule, SectionRule {
+  static var checks: RuleChecks { RuleChecks(forEach: self, section: self) }
   static let id: DiagnosticID = "foreach-items-template"
   static let severity = Severity.error
   static let group = RuleGroup.sections

@@ -8,6 +8,7 @@ import SourceText
 
 /// A repetition over an undeclared array.
 enum ForEachItemsUndeclared: ForEachRule, SectionRule {
+  static var checks: RuleChecks { RuleChecks(forEach: self, section: self) }
   static let id: DiagnosticID = "foreach-items-undeclared"
   static let severity = Severity.warning
   static let group = RuleGroup.sections

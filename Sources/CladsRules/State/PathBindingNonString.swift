@@ -8,6 +8,7 @@ import SourceText
 
 /// A path to a value that is not a string, where only strings are shown.
 enum PathBindingNonString: ComponentRule, DataRule {
+  static var checks: RuleChecks { RuleChecks(component: self, data: self) }
   static let id: DiagnosticID = "path-binding-non-string"
   static let severity = Severity.warning
   static let group = RuleGroup.state

@@ -3,6 +3,7 @@ import SourceText
 /// A report for the code quality widget of GitLab: one JSON array.
 public struct GitLabReport: Report {
   public static let name = "gitlab"
+  public static let needsPointers = true
   public static let documentation = "for GitLab: a code quality report, which merge requests show"
   public static let minimumSeverity = Severity.warning
 

@@ -3,6 +3,7 @@ import SourceText
 /// A report for programs: one JSON object; lines are zero-based, characters count UTF-16 code units.
 public struct JSONReport: Report {
   public static let name = "json"
+  public static let needsPointers = true
   public static let documentation = "for programs: one JSON object with all findings, ranges and fixes"
   public static let minimumSeverity = Severity.hint
 

@@ -112,6 +112,8 @@ public protocol Report: Sendable {
   static var minimumSeverity: Severity { get }
   /// Whether the report contains the documentation of rules.
   static var needsRules: Bool { get }
+  /// Whether the report contains the JSON pointers of findings, or fingerprints, which depend on them.
+  static var needsPointers: Bool { get }
   init(options: ReportOptions)
   /// Writes what comes before the first file.
   mutating func begin(_ output: inout some TextOutputStream)
@@ -123,6 +125,7 @@ public protocol Report: Sendable {
 
 extension Report {
   public static var needsRules: Bool { false }
+  public static var needsPointers: Bool { false }
 
   public mutating func begin(_ output: inout some TextOutputStream) {}
 

@@ -8,6 +8,7 @@ public struct SARIFReport: Report {
   public static let documentation = "for code scanning: SARIF 2.1.0 with fixes and the documentation of rules"
   public static let minimumSeverity = Severity.hint
   public static let needsRules = true
+  public static let needsPointers = true
 
   /// The number of results that GitHub accepts in a run.
   public static let maximumResultCount = 25_000

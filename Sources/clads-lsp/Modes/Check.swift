@@ -114,6 +114,7 @@ struct Check {
     var contexts = FileContextFinder(
       project: options["--project"], texts: texts, baseline: baseline.replacement)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
+    contexts.writesPointers = format.needsPointers || baseline.isWritten
     let selection = CheckSelection(paths, &contexts)
     let list = CheckList(selection, &contexts)
     return FoundFiles(contexts: contexts, selection: selection, list: list)

@@ -1,5 +1,6 @@
 import CladsAnalysis
 public import LanguageServerProtocol
+public import SourceText
 
 /// `textDocument/diagnostic` about an open file.
 public enum DocumentDiagnosticFeature: DocumentFeature {
@@ -16,12 +17,21 @@ public enum DocumentDiagnosticFeature: DocumentFeature {
   public static func respond(
     to params: DocumentDiagnosticParams, in context: FeatureContext
   ) async throws(ResponseError) -> DocumentDiagnosticReport {
-    let encoder = DiagnosticEncoder(
-      client: context.client, encoding: context.workspace.encoding,
-      projectPath: context.document.projectPath,
-      visibility: FindingVisibility(context.workspace.settings))
-    let items = encoder.json(await context.document.diagnostics(), of: context.document.file.source)
+    let items = await context.document.encodedDiagnostics(
+      for: context.client, context.workspace.encoding, context.workspace.settings)
     return DocumentDiagnosticReport.report(items, previous: params.previousResultId)
+  }
+}
+
+extension DocumentSnapshot {
+  /// Returns the findings in an open file as a JSON array for a client.
+  public func encodedDiagnostics(
+    for client: ClientCapabilities, _ encoding: PositionEncoding, _ settings: Settings
+  ) async -> LSPAny {
+    if let encoded = await encodedDiagnostics() { return encoded }
+    let encoder = DiagnosticEncoder(
+      client: client, encoding: encoding, projectPath: projectPath, visibility: FindingVisibility(settings))
+    return encoder.json(await diagnostics(), of: file.source)
   }
 }
 

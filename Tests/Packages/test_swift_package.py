@@ -63,7 +63,8 @@ def test_the_screens_of_a_target_are_checked_with_every_change(package: Path) ->
     screen.write_text(SCREEN.replace("label", "labl"), encoding="utf-8")
     status, printed = swift(package, "build")
     assert status == 1
-    assert f"{screen}:1:55: error: unknown component kind `labl`" in printed
+    column = SCREEN.index('"label"') + 1
+    assert f"{screen}:1:{column}: error: unknown component kind `labl`" in printed
     status, printed = swift(package, "package", "clads-check")
     assert status == 1
     assert "did you mean `label`?" in printed

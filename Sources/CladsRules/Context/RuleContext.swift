@@ -154,6 +154,8 @@ public final class RuleContext {
   /// What the actions and controls store in the state.
   private(set) lazy var writes = DocumentWrites(
     analysis, view, actions, host, targetsDevice: project.target == .device)
+  /// The texts on a known color, in document order.
+  private(set) lazy var textsOnBackdrops: [TextOnBackdrop] = Backdrops(self).texts
   /// The named data sources; if several have the same name, the first.
   private(set) lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
   /// The findings about templates and expressions.

@@ -46,7 +46,7 @@ enum ContrastLow: DocumentRule {
     var order: [String] = []
     var failing: [String: [TextOnBackdrop]] = [:]
     var users = ColorUsers()
-    for text in Backdrops(context).texts {
+    for text in context.textsOnBackdrops {
       let pair = Pair(text)
       if isLow[pair] == nil {
         isLow[pair] = text.contrast.map { $0 < text.requiredContrast } ?? false

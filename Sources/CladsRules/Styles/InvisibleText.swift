@@ -51,7 +51,7 @@ enum InvisibleText: DocumentRule {
     else { return }
     var order: [String] = []
     var lost: [String: [TextOnBackdrop]] = [:]
-    for text in Backdrops(context).texts where !context.isCanceled() && text.isLostWithBackground {
+    for text in context.textsOnBackdrops where !context.isCanceled() && text.isLostWithBackground {
       guard let source = text.style.source(of: \.backgroundColor), !source.hasPrefix("@") else { continue }
       if lost[source] == nil { order.append(source) }
       lost[source, default: []].append(text)

@@ -4,7 +4,9 @@ import Diagnostics
 
 /// A padding shorthand whose edges are all given individually.
 enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, StyleRule {
-  static var checks: RuleChecks { RuleChecks(component: self, layout: self, forEach: self, section: self, style: self) }
+  static var checks: RuleChecks {
+    RuleChecks(component: self, layout: self, forEach: self, section: self, style: self)
+  }
   static let id: DiagnosticID = "padding-shadowed"
   static let severity = Severity.info
   static let group = RuleGroup.layout

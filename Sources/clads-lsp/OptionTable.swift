@@ -37,11 +37,11 @@ enum Mode: CaseIterable {
     case .rules: "--rules [--json]"
     case .explain: "--explain RULE [--json]"
     case .guide: "--guide"
-    case .schema: "--schema document|project|report"
+    case .schema: "--schema \(choices.joined(separator: "|"))"
     case .serve: "--stdio"
     case .preview: "--preview [options] FILE"
     case .evaluate: "--eval [options] EXPRESSION"
-    case .completions: "--completions \(Shell.names)"
+    case .completions: "--completions \(choices.joined(separator: "|"))"
     case .manual: "--man"
     case .help: "--help"
     case .version: "--version"
@@ -72,10 +72,10 @@ enum Mode: CaseIterable {
   var operand: String? {
     switch self {
     case .explain: "the name of a rule"
-    case .schema: "`document`, `project` or `report`"
+    case .schema: listing(choices, last: "or")
     case .preview: "a file"
     case .evaluate: "an expression"
-    case .completions: "a shell: `bash`, `zsh` or `fish`"
+    case .completions: "a shell: \(listing(choices, last: "or"))"
     default: nil
     }
   }
@@ -106,6 +106,8 @@ struct Option {
   let value: String?
   let modes: [Mode]
   let documentation: String
+  /// Whether the option may be given several times.
+  var isRepeatable = false
 
   /// The words that the value is one of; empty if it is free.
   var choices: [String] {
@@ -115,9 +117,6 @@ struct Option {
 
   /// Whether the value is the path of a file.
   var takesFile: Bool { value?.contains("FILE") ?? false }
-
-  /// Whether the option may be given several times.
-  var isRepeatable: Bool { documentation.contains("may be repeated") }
 
   /// Whether the value may be left out.
   var hasOptionalValue: Bool { value?.hasPrefix("[") ?? false }
@@ -210,7 +209,7 @@ enum OptionTable {
         documentation: "A JSON object to use as the state, or to merge over that of the document."),
       Option(
         name: "--set", value: "PATH=JSON", modes: [.evaluate, .preview],
-        documentation: "Sets a value in the state; may be repeated."),
+        documentation: "Sets a value in the state; may be repeated.", isRepeatable: true),
       Option(
         name: "--json", value: nil, modes: [.rules, .explain, .evaluate],
         documentation: "Prints JSON instead of text."),
@@ -248,10 +247,12 @@ enum OptionTable {
     ),
     Option(
       name: "--tap", value: "ID|POINTER[#I…]|alert:INDEX", modes: [.preview],
-      documentation: "Taps a node, or a button of an alert, before printing; may be repeated."),
+      documentation: "Taps a node, or a button of an alert, before printing; may be repeated.",
+      isRepeatable: true),
     Option(
       name: "--input", value: "ID|POINTER[#I…]=TEXT", modes: [.preview],
-      documentation: "Enters a value before printing; may be repeated; runs in order with --tap."),
+      documentation: "Enters a value before printing; may be repeated; runs in order with --tap.",
+      isRepeatable: true),
   ]
 
   /// Returns the rows of an option; more than one if it differs between modes.

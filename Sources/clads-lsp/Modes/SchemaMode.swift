@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsProject
 import CladsSchema
+import Diagnostics
 
 /// `--schema`: prints the JSON Schema of documents, of the project file or of the report `json`.
 enum SchemaMode {
@@ -12,7 +13,8 @@ enum SchemaMode {
     default:
       throw RunError(
         message:
-          "`--schema` takes `document`, `project` or `report`, not `\(options.paths.joined(separator: " "))`")
+          "`--schema` takes \(listing(Mode.schema.choices, last: "or")), not `\(options.paths.joined(separator: " "))`"
+      )
     }
     return 0
   }

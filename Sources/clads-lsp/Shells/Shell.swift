@@ -1,9 +1,8 @@
+import Diagnostics
+
 /// A shell that the program has completions for.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
-
-  /// The names of all shells, as in the synopsis of an option.
-  static let names = allCases.map(\.rawValue).joined(separator: "|")
 
   /// The completion script, made from the tables of modes and options.
   var completions: String {
@@ -20,7 +19,8 @@ enum Completions {
   static func run(_ options: Options) throws(RunError) -> Int32 {
     guard options.paths.count == 1, let shell = Shell(rawValue: options.paths[0]) else {
       let names = options.paths.map { "`\($0)`" }.joined(separator: " ")
-      throw RunError(message: "`--completions` takes `bash`, `zsh` or `fish`, not \(names)")
+      let shells = listing(Mode.completions.choices, last: "or")
+      throw RunError(message: "`--completions` takes \(shells), not \(names)")
     }
     Output.print(shell.completions)
     return 0

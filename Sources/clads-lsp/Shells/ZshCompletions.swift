@@ -30,8 +30,8 @@ enum ZshCompletions {
 
   private static func arguments(_ mode: Mode) -> String {
     var specifications = mode.flags.map { flag in
-      mode.operand != nil && !mode.takesFiles
-        ? "'\(flag):\(value(mode.synopsis, mode.choices, isFile: false))'" : "'\(flag)'"
+      guard let operand = mode.operand, !mode.takesFiles else { return "'\(flag)'" }
+      return "'\(flag):\(value(operand, mode.choices, isFile: false))'"
     }
     specifications += mode.options.map(option)
     if mode.takesFiles { specifications.append("'*:file:_files'") }

@@ -5,7 +5,7 @@ import platform
 import re
 import struct
 
-from product import Failure
+from product import NAME, Failure
 
 ELF_MACHINES = {0x3E: "linux-x64", 0xB7: "linux-arm64"}
 MACH_O_MACHINES = {0x01000007: "x86_64", 0x0100000C: "arm64"}
@@ -147,7 +147,7 @@ def mach_o(path, data):
 def install(source, folder):
     """Copies an executable to where packages take it from, after inspecting it; returns the copy."""
     executable = inspect(source)
-    target = folder / executable.platform / "clads-lsp"
+    target = folder / executable.platform / NAME
     target.parent.mkdir(parents=True, exist_ok=True)
     content = source.read_bytes()
     target.unlink(missing_ok=True)  # A running executable cannot be overwritten.

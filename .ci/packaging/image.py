@@ -8,6 +8,7 @@ from product import NAME, ROOT, license_text, version
 # What builders call the platforms, in TARGETARCH.
 ARCHITECTURES = {"linux-x64": "amd64", "linux-arm64": "arm64"}
 
+
 def context(folder, executables):
     """Writes the folder that an image is built from, for one or more platforms; returns its path."""
     target = folder / "image"

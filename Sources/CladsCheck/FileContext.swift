@@ -13,17 +13,18 @@ public struct FileContext: Sendable {
   public var samples: [Sample]
   /// Whether findings have JSON pointers, which take time and only some reports print. Those of a project
   /// with a baseline always have them.
-  public var writesPointers = true
+  public var writesPointers: Bool
 
   public init(
     kind: FileKind, checker: Checker = Checker(), projectPath: String? = nil, path: String? = nil,
-    samples: [Sample] = [.initial]
+    samples: [Sample] = [.initial], writesPointers: Bool = true
   ) {
     self.kind = kind
     self.checker = checker
     self.projectPath = projectPath
     self.path = path
     self.samples = samples
+    self.writesPointers = writesPointers
   }
 
   /// The project that the file belongs to.

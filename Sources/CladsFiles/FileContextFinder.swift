@@ -61,9 +61,9 @@ public struct FileContextFinder: Sendable {
       : FileKind(ofFileNamed: name, at: relative, in: checker.project, orIf: isDocument())
     // Without a project, only a baseline has paths relative to something.
     let path = relative ?? (loaded == nil ? baselineFolder.flatMap { Paths.relative(absolute, to: $0) } : nil)
-    var context = FileContext(kind: kind, checker: checker, projectPath: loaded?.absolutePath, path: path)
-    context.writesPointers = writesPointers
-    return context
+    return FileContext(
+      kind: kind, checker: checker, projectPath: loaded?.absolutePath, path: path,
+      writesPointers: writesPointers)
   }
 
   /// Returns the context of an unsaved file, which has no folder and so no project.
@@ -71,10 +71,9 @@ public struct FileContextFinder: Sendable {
     ofUnsavedFileNamed name: String, orIf isDocument: @autoclosure () -> Bool = false
   ) -> FileContext {
     let checker = checker(of: nil)
-    var context = FileContext(
-      kind: FileKind(ofFileNamed: name, at: nil, in: checker.project, orIf: isDocument()), checker: checker)
-    context.writesPointers = writesPointers
-    return context
+    return FileContext(
+      kind: FileKind(ofFileNamed: name, at: nil, in: checker.project, orIf: isDocument()), checker: checker,
+      writesPointers: writesPointers)
   }
 
   /// Returns the context of a project file with this text, regardless of the file on disk.

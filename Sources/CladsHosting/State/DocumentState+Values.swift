@@ -31,6 +31,7 @@ extension DocumentState {
   /// A value that takes too much work to compute cannot be stored.
   public func evaluate(expression: String) -> Any { unwrappedValue(of: expression) }
 
+  /// What `evaluate(expression:)` returns, for types in which that is another method.
   func unwrappedValue(of expression: String) -> Any {
     do throws(EvaluationStopped) {
       return unwrap(try value(of: expression))

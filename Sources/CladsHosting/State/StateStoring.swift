@@ -1,6 +1,5 @@
 public import CladsDocument
 public import CladsEvaluation
-import CladsExpressions
 public import CladsRuntime
 public import Foundation
 

@@ -6,8 +6,8 @@ extension UUID {
   init(_ id: UniqueID) {
     var bytes = UUID().uuid
     withUnsafeMutableBytes(of: &bytes) {
-      $0.storeBytes(of: id.bits.high, as: UInt64.self)
-      $0.storeBytes(of: id.bits.low, toByteOffset: 8, as: UInt64.self)
+      $0.storeBytes(of: id.high, as: UInt64.self)
+      $0.storeBytes(of: id.low, toByteOffset: 8, as: UInt64.self)
     }
     self.init(uuid: bytes)
   }

@@ -408,12 +408,17 @@ async function closedWindow(t, program) {
   const file = path.join(temporaryFolder(t), "clads-lsp");
   fs.writeFileSync(file, program, { mode: 0o755 });
   const after = [];
+  const close = async () => {
+    for (const run of after.splice(0).reverse()) await run();
+  };
+  // A server that is left running would keep the tests from ending.
+  t.after(close);
   const window = await openWindow({ after: (run) => after.push(run) }, { user: { "clads.server.path": file } });
   await window.open(CHECKOUT);
   await eventually(() => starts(window) === 1 && window.bars[0].text.includes("initial"), "the server runs");
   const [process_] = window.processes;
   const last = new Promise((resolve) => process_.stderr.on("data", resolve));
-  for (const run of after.reverse()) await run();
+  await close();
   fs.writeFileSync(`${file}.closed`, "");
   assert.equal(process_.exitCode, 0);
   assert.equal(String(await last), "good bye\n");

@@ -182,9 +182,19 @@ targets += [
       intent: .custom(verb: "clads-check", description: "Checks CLADS documents: `clads-lsp --check`.")),
     dependencies: ["clads-lsp"], path: "Sources/Plugins/CladsCheckCommand"),
   .executableTarget(
-    name: "clads-bench", dependencies: everything + ["CladsHosting", "TestSupport", "TypingSimulation"],
+    name: "clads-bench", dependencies: everything + ["CladsHosting", "GeneratedDocuments", "TestSupport", "TypingSimulation"],
     path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),
+  .executableTarget(
+    name: "clads-costs",
+    dependencies: [
+      "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsRules", "CladsPreview",
+      "GeneratedDocuments",
+    ],
+    path: "Tests/Costs", exclude: ["costs.json"], swiftSettings: strict),
+  .target(
+    name: "GeneratedDocuments", dependencies: ["SourceText", "CladsAnalysis"],
+    path: "Tests/GeneratedDocuments", swiftSettings: strict),
   .target(
     name: "TestSupport", dependencies: ["SourceText", "Diagnostics", "JSONSyntax", "CladsExpressions"],
     path: "Tests/TestSupport", swiftSettings: strict),

@@ -21,7 +21,7 @@ def build(folder):
     else:
         arguments = ["-c", "release", "--product", NAME]
         run("swift", "build", *arguments)
-        link(products(*arguments) / f"{NAME}.product/Objects.LinkFileList", target)
+        link(products(*arguments) / f"{NAME}.product/Objects.LinkFileList", target, NAME)
     return target
 
 
@@ -31,14 +31,14 @@ def products(*arguments):
     return pathlib.Path(subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout.decode().strip())
 
 
-def link(objects, target):
+def link(objects, target, product):
     """Links the objects of a release build into an executable that needs no shared library.
 
     SwiftPM's own static linking would compile everything again. A position-independent executable starts faster:
     without `-static-pie`, each start sorts the unwind tables. Packed relocations need glibc 2.36 or later where it is
     linked. SwiftPM has renamed `main`.
     """
-    main = f"--defsym=main={NAME.replace('-', '_')}_main"
+    main = f"--defsym=main={product.replace('-', '_')}_main"
     options = ["--eh-frame-hdr", "--gc-sections", "--pack-dyn-relocs=relr", "--strip-all", main]
     run(
         "swiftc", "-static-executable", "-use-ld=lld", "-Xclang-linker", "-static-pie", f"@{objects}",

@@ -1,3 +1,5 @@
+import GeneratedDocuments
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -31,7 +33,7 @@ enum CladsBench {
       return print(shape.document(size), terminator: "")
     }
     if let size = value("--generate").flatMap({ Int($0) }) {
-      var generator = DocumentGenerator(seed: 42)
+      var generator = DocumentGenerator(seed: 42, hasFindings: !arguments.contains("--quiet"))
       return print(String(decoding: generator.document(size: size), as: UTF8.self), terminator: "")
     }
     if arguments.contains("--exhaustive") {
@@ -83,7 +85,7 @@ enum CladsBench {
     clads-bench --cancel [SHAPE…]                                      how soon a canceled analysis ends
     clads-bench --soak MINUTES [--executable PATH]                     uses the server for long; watches its memory
     clads-bench --shape SHAPE [--size BYTES]                           prints a document that is hard to check
-    clads-bench --generate BYTES                                       prints a generated document
+    clads-bench --generate BYTES [--quiet]                             prints a generated document, also without findings
     clads-bench --fixes [FILE…] [--mutator NAME]                       how often the first fix is the one that was meant
     clads-bench --typing FILE… [--kind KIND]                           how often completion offers what is typed next
     clads-bench --accept FILE…                                         which suggestions for values are mistakes

@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsCheck
 import CladsLanguageService
 import CladsProject
+import GeneratedDocuments
 import SourceText
 
 /// Completion at random offsets of documents, right after a character was typed there.

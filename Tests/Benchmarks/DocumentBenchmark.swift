@@ -4,19 +4,25 @@ import CladsProject
 import CladsRules
 import CladsSchema
 import Diagnostics
+import GeneratedDocuments
 import JSONSyntax
 import SourceText
 
 /// Parsing, decoding, full analysis, and edits of one document of a given size.
 enum DocumentBenchmark {
   static func run(sizes: [Int]) {
-    print(
-      "document        parse         read     analysis   rules only   edit p50   edit p95   edit p99   peak")
-    for size in sizes { run(size) }
+    for hasFindings in [true, false] {
+      print(
+        """
+        \(hasFindings ? "documents with findings" : "\ndocuments without findings")
+        document        parse         read     analysis   rules only   edit p50   edit p95   edit p99   peak
+        """)
+      for size in sizes { run(size, hasFindings) }
+    }
   }
 
-  private static func run(_ size: Int) {
-    var generator = DocumentGenerator(seed: 42)
+  private static func run(_ size: Int, _ hasFindings: Bool) {
+    var generator = DocumentGenerator(seed: 42, hasFindings: hasFindings)
     let bytes = generator.document(size: size)
     let repeats = size > 5_000_000 ? 5 : size > 500_000 ? 15 : 100
     let project = Project()
@@ -46,21 +52,18 @@ enum DocumentBenchmark {
         "\(rounded(edits.percentile(0.99))) ms".padded(10),
         "\(rounded(Measurement.peakMemory, 0)) MiB",
       ].joined(separator: " "))
-    if size == 1_000_000 { printFindings(runner.diagnostics(for: analyzed).map(\.id.rawValue)) }
+    if size == 1_000_000, hasFindings { printFindings(runner.diagnostics(for: analyzed).map(\.id.rawValue)) }
   }
 
   /// Times random insertions and deletions of one character, each followed by a full analysis.
   private static func edits(_ bytes: [UInt8], _ runner: RuleRunner, _ project: Project, count: Int)
     -> Measurement
   {
-    var random = SplitMix(state: 7)
+    var edits = RandomEdits()
     var file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes))
-    let times = (0..<count).map { number -> Double in
-      let offset = Int(random.next() % UInt64(file.source.bytes.count))
-      let range = TextRange(utf8: offset, number % 2 == 0 ? offset : min(offset + 1, file.source.bytes.count))
-      let edit = TextEdit(range: range, newText: number % 2 == 0 ? "x" : "")
-      return Measurement.time {
-        file = file.edited(by: [edit], version: number)
+    let times = (0..<count).map { _ -> Double in
+      Measurement.time {
+        file = edits.edited(file)
         keep(runner.diagnostics(for: Analysis(of: file, vocabulary: project.vocabulary)))
       }
     }

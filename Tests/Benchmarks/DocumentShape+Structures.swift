@@ -1,3 +1,5 @@
+import GeneratedDocuments
+
 /// Nesting, lists and scopes.
 extension DocumentShape {
   static let structures = [

@@ -1,3 +1,5 @@
+import GeneratedDocuments
+
 /// A kind of document that is hard on one part of the program: a name, and a generator for any size.
 struct DocumentShape: Sendable {
   let name: String

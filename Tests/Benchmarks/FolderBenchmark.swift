@@ -1,3 +1,5 @@
+import GeneratedDocuments
+
 #if canImport(Darwin)
   import Darwin
 #else

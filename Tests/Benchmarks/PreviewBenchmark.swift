@@ -9,6 +9,7 @@ import CladsRenderTree
 import CladsRuntime
 import CladsSchema
 import Diagnostics
+import GeneratedDocuments
 import JSONSyntax
 import SourceText
 

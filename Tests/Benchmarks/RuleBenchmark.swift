@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsProject
 import CladsRules
 import Diagnostics
+import GeneratedDocuments
 import SourceText
 
 /// The cost of each rule on a 1 MB document; prints the ten most expensive ones.

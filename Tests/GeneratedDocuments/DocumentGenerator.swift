@@ -1,13 +1,20 @@
 /// Generates valid documents of any size. The same seed produces the same bytes.
-struct DocumentGenerator {
+public struct DocumentGenerator {
   private var random: SplitMix
   private var text = ""
+  private var cardCount = 0
+  private let hasFindings: Bool
 
-  init(seed: UInt64) { random = SplitMix(state: seed) }
+  /// Creates a generator; its documents have about 1,100 findings a megabyte, or none.
+  public init(seed: UInt64, hasFindings: Bool = true) {
+    random = SplitMix(state: seed)
+    self.hasFindings = hasFindings
+  }
 
   /// Returns a document of about `size` bytes, formatted as authors write them.
-  mutating func document(size: Int, id: String = "generated") -> [UInt8] {
+  public mutating func document(size: Int, id: String = "generated") -> [UInt8] {
     text = ""
+    cardCount = 0
     text.reserveCapacity(size + 4_096)
     let parts = max(4, size / 2_500)
     open(id, parts)
@@ -24,7 +31,8 @@ struct DocumentGenerator {
   private mutating func open(_ id: String, _ parts: Int) {
     text += "{\n  \"id\": \"\(id)\",\n  \"version\": \"1.0\",\n  \"state\": {\n"
     text += (0..<parts).map {
-      "    \"name\($0)\": \"Name \($0)\", \"count\($0)\": \($0), \"flag\($0)\": false"
+      "    \"name\($0)\": \"Name \($0)\", \"count\($0)\": \($0)"
+        + (hasFindings ? ", \"flag\($0)\": false" : "")
     }
     .joined(separator: ",\n")
     text += "\n  },\n  \"styles\": {\n"
@@ -57,8 +65,12 @@ struct DocumentGenerator {
   }
 
   private mutating func card(_ parts: Int) -> String {
-    let n = Int(random.next() % UInt64(parts))
-    let m = Int(random.next() % UInt64(parts))
+    // Without findings, every name is used, and no two controls change the same state.
+    let n = hasFindings ? Int(random.next() % UInt64(parts)) : cardCount % parts
+    let m = hasFindings ? Int(random.next() % UInt64(parts)) : cardCount * 7 % parts
+    let toggle =
+      hasFindings ? "\"bind\": \"flag\(m)\"" : "\"state\": { \"isOn\": false }, \"localBind\": \"isOn\""
+    cardCount += 1
     let inner = "                    "
     return """
                     {
@@ -70,7 +82,7 @@ struct DocumentGenerator {
       \(inner){ "type": "label", "text": "A title with some words in it, number \(n)", "styleId": "style\(n)" },
       \(inner){ "type": "label", "dataSourceId": "source\(m)", "styleId": "style\(m)" },
       \(inner){ "type": "label", "text": "Hello ${name\(n)}, you have ${count\(m)}", "styleId": "style\(n)" },
-      \(inner){ "type": "toggle", "bind": "flag\(m)" },
+      \(inner){ "type": "toggle", \(toggle) },
       \(inner){ "type": "button", "text": "Tap", "styleId": "button", "actions": { "onTap": "action\(n)" } }
                       ]
                     }
@@ -79,10 +91,12 @@ struct DocumentGenerator {
 }
 
 /// The SplitMix64 generator by Steele, Lea, and Flood.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+public struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
 
-  mutating func next() -> UInt64 {
+  public init(state: UInt64) { self.state = state }
+
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

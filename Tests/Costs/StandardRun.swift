@@ -1,0 +1,63 @@
+import CladsAnalysis
+import CladsPreview
+import CladsProject
+import CladsRules
+import Diagnostics
+import GeneratedDocuments
+import SourceText
+
+/// Work whose instructions `.ci/run costs` counts, in process and on one thread.
+enum StandardRun: String, CaseIterable {
+  case edits20kB = "edits-20kB"
+  case edits1MB = "edits-1MB"
+  case preview
+
+  @MainActor func run() {
+    switch self {
+    case .edits20kB: edit(size: 20_000, count: 40)
+    case .edits1MB: edit(size: 1_000_000, count: 4)
+    case .preview: preview(size: 20_000, count: 20)
+    }
+  }
+
+  private func file(_ size: Int) -> ParsedFile {
+    var generator = DocumentGenerator(seed: 42)
+    return ParsedFile(
+      SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: generator.document(size: size)))
+  }
+
+  /// Edits a document, and analyzes and checks it after each edit.
+  private func edit(size: Int, count: Int) {
+    let project = Project()
+    let runner = RuleRunner(project)
+    var file = file(size)
+    var edits = RandomEdits()
+    for _ in 0..<count {
+      file = edits.edited(file)
+      keep(runner.diagnostics(for: Analysis(of: file, vocabulary: project.vocabulary), pointers: false))
+    }
+  }
+
+  /// Edits a document, and draws its screen after each edit.
+  @MainActor private func preview(size: Int, count: Int) {
+    var file = file(size)
+    let session = PreviewSession(options: PreviewOptions(height: 40), input: Self.input(file))
+    var edits = RandomEdits()
+    for _ in 0..<count {
+      file = edits.edited(file)
+      keep(session.show(Self.input(file)))
+    }
+  }
+
+  private static func input(_ file: ParsedFile) -> PreviewInput {
+    let project = Project()
+    let analysis = Analysis(of: file, vocabulary: project.vocabulary)
+    return PreviewInput(
+      document: analysis.document, tree: file.tree, findings: analysis.findings.map(\.diagnostic),
+      project: project)
+  }
+}
+
+/// Keeps a value alive so that the optimizer cannot remove the work that computes it.
+@inline(never)
+private func keep<T>(_ value: T) { withExtendedLifetime(value) {} }

@@ -182,7 +182,8 @@ targets += [
       intent: .custom(verb: "clads-check", description: "Checks CLADS documents: `clads-lsp --check`.")),
     dependencies: ["clads-lsp"], path: "Sources/Plugins/CladsCheckCommand"),
   .executableTarget(
-    name: "clads-bench", dependencies: everything + ["CladsHosting", "GeneratedDocuments", "TestSupport", "TypingSimulation"],
+    name: "clads-bench",
+    dependencies: everything + ["CladsHosting", "GeneratedDocuments", "TestSupport", "TypingSimulation"],
     path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),
   .executableTarget(

@@ -68,9 +68,9 @@ struct DocumentWalk {
   }
 
   private func visit(_ component: Document.Component) {
-    for rule in rules.checks.anyComponent { rule.check(any: component, context) }
+    for rule in rules.checks.anyComponent { rule.check(any: component.contents, context) }
     if component.isBuiltIn, let applicable = rules.component[component.kind.rawValue] {
-      for rule in applicable { rule.check(component, context) }
+      for rule in applicable { rule.check(component.contents, context) }
     }
     for entry in component.data ?? [] { visit(entry) }
     visit(component.actions?.onTap)

@@ -56,12 +56,12 @@ public protocol DocumentRule: Rule {
 public protocol ComponentRule: Rule {
   /// The built-in kinds that it checks; `nil` for all of them.
   static var kinds: Set<String>? { get }
-  static func check(_ component: Document.Component, _ context: RuleContext)
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext)
 }
 
 /// A rule that checks every component, including custom and unknown kinds.
 public protocol AnyComponentRule: Rule {
-  static func check(any component: Document.Component, _ context: RuleContext)
+  static func check(any component: Document.ComponentContents, _ context: RuleContext)
 }
 
 /// A rule that checks every stack.

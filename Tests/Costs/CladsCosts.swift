@@ -6,7 +6,8 @@ import GeneratedDocuments
   import Glibc
 #endif
 
-/// Runs what `.ci/run costs` counts the instructions of. It uses no test library, so it can be linked statically.
+/// Runs what `.ci/run costs` counts the instructions of. It uses no test library, so it can be linked
+/// statically.
 @main
 enum CladsCosts {
   @MainActor static func main() {

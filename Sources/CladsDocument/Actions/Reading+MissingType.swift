@@ -61,7 +61,7 @@ extension Reading {
   /// Returns the member that a label needs to be visible, if it has no content yet.
   private func content(for type: String, in node: RecordIndex) -> String {
     let table = Document.Component.table
-    let content: [PartialKeyPath<Document.Component>] = [\.text, \.data, \.dataSourceId]
+    let content: [PartialKeyPath<Document.ComponentContents>] = [\.text, \.data, \.dataSourceId]
     guard type == LabelKind.description.name,
       content.allSatisfy({ table.member(of: $0, in: node, view) == nil })
     else {

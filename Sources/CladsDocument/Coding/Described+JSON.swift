@@ -2,7 +2,9 @@ import CladsSchema
 
 extension DocumentPart where Self: Described {
   public var jsonValue: Document.StateValue { .objectValue(jsonMembers) }
+}
 
+extension Described {
   /// The members of its object: the keys of its table that are set, without defaults.
   var jsonMembers: [String: Document.StateValue] {
     var members: [String: Document.StateValue] = [:]

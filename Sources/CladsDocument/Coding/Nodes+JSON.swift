@@ -35,8 +35,8 @@ extension Document.Component {
 
   public var jsonValue: Document.StateValue {
     .objectValue(
-      jsonMembers.merging(additionalProperties) { shared, _ in shared }
-        .merging(attributes) { shared, _ in shared })
+      contents.jsonMembers.merging(self.additionalProperties) { shared, _ in shared }
+        .merging(self.attributes) { shared, _ in shared })
   }
 }
 

@@ -54,7 +54,7 @@ public enum BuiltInKinds {
     let table = Document.Component.table
     let keys = ComponentKeys(kind)
     let schema = Document.Component.schema(kind, isBuiltIn: true) { member, component, reading in
-      Document.Component.check(member, of: kind, &component, &reading)
+      Document.ComponentContents.check(member, of: kind, &component, &reading)
     }
     return NodeDescription(
       kind.name, kind.documentation, sort: .component, shape: table.shape, kind: kind

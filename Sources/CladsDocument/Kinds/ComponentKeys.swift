@@ -10,10 +10,10 @@ struct ComponentKeys: Sendable {
   let needed: [(row: Int, id: DiagnosticID)]
 
   /// The keys that every kind may have.
-  static let universal: [any PartialKeyPath<Document.Component> & Sendable] = [
-    \Document.Component.kind, \Document.Component.id, \Document.Component.state,
-    \Document.Component.accessibilityLabel, \Document.Component.accessibilityHidden,
-    \Document.Component.modifiers, \Document.Component.templateName,
+  static let universal: [any PartialKeyPath<Document.ComponentContents> & Sendable] = [
+    \Document.ComponentContents.kind, \Document.ComponentContents.id, \Document.ComponentContents.state,
+    \Document.ComponentContents.accessibilityLabel, \Document.ComponentContents.accessibilityHidden,
+    \Document.ComponentContents.modifiers, \Document.ComponentContents.templateName,
   ]
 
   init(_ kind: ComponentDescription) {
@@ -21,7 +21,7 @@ struct ComponentKeys: Sendable {
     let table = Document.Component.table
     // `actions` is allowed on every kind: a separate rule reports events that the kind never fires.
     used = table.keys(kind.usages.map { $0.path }).union(table.keys(Self.universal))
-      .union(table.keys([\Document.Component.actions]))
+      .union(table.keys([\Document.ComponentContents.actions]))
     needed = kind.usages.compactMap { usage in
       guard let id = usage.missing, let row = table.index(of: usage.path) else { return nil }
       return (row, id)
@@ -32,7 +32,7 @@ struct ComponentKeys: Sendable {
   func check(_ component: Document.Component, _ reading: inout Reading) {
     let ignored = component.keys.subtracting(used)
     if !ignored.isEmpty {
-      let attributes = reading.attributeNames(of: component)
+      let attributes = reading.attributeNames(of: component.contents)
       for index in ignored.indices where !isRead(index, of: component, by: attributes) {
         report(index, component, &reading)
       }

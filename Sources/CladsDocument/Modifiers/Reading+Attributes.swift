@@ -34,7 +34,7 @@ extension Document.LayoutNode {
     case .spacer(let node): node.attribute(name)
     case .forEach(let node): node.attribute(name)
     case .sectionLayout(let node): node.attribute(name)
-    case .component(let node): node.attribute(name) ?? node.additionalProperties[name]
+    case .component(let node): node.contents.attribute(name) ?? node.additionalProperties[name]
     }
   }
 }

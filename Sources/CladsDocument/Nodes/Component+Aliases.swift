@@ -4,12 +4,12 @@ import JSONSyntax
 import SourceText
 
 /// Keys of a component under the names that other frameworks have for them.
-extension Document.Component {
+extension Document.ComponentContents {
   private struct Alias: Sendable {
     let names: Set<String>
-    let path: any PartialKeyPath<Document.Component> & Sendable
+    let path: any PartialKeyPath<Document.ComponentContents> & Sendable
     /// Keys that have the same purpose: beside them, the name means something else.
-    var beside: [any PartialKeyPath<Document.Component> & Sendable] = []
+    var beside: [any PartialKeyPath<Document.ComponentContents> & Sendable] = []
   }
 
   private static let aliases = [
@@ -39,10 +39,10 @@ extension Document.Component {
         ([alias.path] + alias.beside).allSatisfy({ table.member(of: $0, in: object, reading.view) == nil })
       else { continue }
       if reading.view.fits(value, row.shape) {
-        return alias.path == \Document.Component.bind
+        return alias.path == \Document.ComponentContents.bind
           ? binding(name, value, reading) : Mistake(name, instead: row.name)
       }
-      if alias.path == \Document.Component.bind { return binding(name, value, reading) }
+      if alias.path == \Document.ComponentContents.bind { return binding(name, value, reading) }
     }
     return nil
   }
@@ -73,7 +73,7 @@ extension Document.Component {
     guard
       var meant = sources.shape.mistakes.first(where: { $0.name == name && $0.remedy.isRenaming })?.instead,
       let image = table.row(of: \.image)?.name,
-      kind.usages.contains(where: { $0.path == \Document.Component.image }),
+      kind.usages.contains(where: { $0.path == \Document.ComponentContents.image }),
       reading.view.kind(value) == .string, table.member(of: \.image, in: object, reading.view) == nil
     else { return nil }
     // The names of most symbols have several parts.
@@ -100,9 +100,9 @@ extension Document.Component {
     let events = Document.ComponentActions.table
     guard let meant = events.shape.mistakes.first(where: { $0.name == name })?.instead,
       meant == events.row(of: \.onTap)?.name, let actions = table.row(of: \.actions)?.name,
-      kind.usages.contains(where: { $0.path == \Document.Component.actions }),
+      kind.usages.contains(where: { $0.path == \Document.ComponentContents.actions }),
       // A control is not tapped: its value changes.
-      !kind.usages.contains(where: { $0.path == \Document.Component.bind }),
+      !kind.usages.contains(where: { $0.path == \Document.ComponentContents.bind }),
       [.string, .object].contains(reading.view.kind(value))
     else { return nil }
     let entry = "{ \(StringLiteral.quoted(meant)): \(reading.text(of: value)) }"

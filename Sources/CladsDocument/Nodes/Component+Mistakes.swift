@@ -3,10 +3,10 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-extension Document.Component {
+extension Document.ComponentContents {
   /// Reports a key on a built-in kind that is not a shared key.
   static func check(
-    _ member: RecordIndex, of kind: ComponentDescription, _ component: inout Document.Component,
+    _ member: RecordIndex, of kind: ComponentDescription, _ component: inout Document.ComponentContents,
     _ reading: inout Reading
   ) {
     let name = reading.view.string(reading.view.name(of: member))
@@ -39,7 +39,7 @@ extension Document.Component {
   }
 
   private static func usesText(_ kind: ComponentDescription) -> Bool {
-    kind.usages.contains { $0.path == \Document.Component.text }
+    kind.usages.contains { $0.path == \Document.ComponentContents.text }
   }
 
   private static func shape(_ kind: ComponentDescription) -> ObjectShape {

@@ -3,8 +3,8 @@
 extension Document.Component {
   /// The kind of component; the same as `kind`.
   public var type: Document.ComponentKind {
-    get { kind }
-    set { kind = newValue }
+    get { self.kind }
+    set { self.kind = newValue }
   }
 }
 

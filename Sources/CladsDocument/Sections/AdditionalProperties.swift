@@ -17,7 +17,7 @@ extension Document.SectionLayoutConfig {
 
 extension Reading {
   /// Keeps a member with an own key of a custom component, and its value.
-  package mutating func keep(_ member: RecordIndex, in component: inout Document.Component) {
+  package mutating func keep(_ member: RecordIndex, in component: inout Document.ComponentContents) {
     component.ownMembers.append(member)
     guard let node = view.value(of: member) else { return }
     let name = view.string(view.name(of: member))

@@ -27,7 +27,7 @@ enum ActivityIndicatorFalse: ComponentRule {
       """#,
     fix: "Delete it", isFixSafe: true)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     // Without any other source, `image-no-source` reports the image.
     guard let image = component.image, image.activityIndicator == false,
       image.sfsymbol != nil || image.asset != nil || image.url != nil,

@@ -30,15 +30,15 @@ enum BindingBoth: ComponentRule {
       """#,
     fix: "Delete `localBind`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.bind != nil, component.localBind != nil,
       let range = context.key(\.localBind, of: component)
     else { return }
-    let bind = context.name(\Document.Component.bind)
+    let bind = context.name(\Document.ComponentContents.bind)
     context.report(
       Finding(
         id, at: range,
-        "`\(context.name(\Document.Component.localBind))` is ignored: `\(bind)` takes precedence",
+        "`\(context.name(\Document.ComponentContents.localBind))` is ignored: `\(bind)` takes precedence",
         effect: effect, help: "delete one of them",
         related: context.key(\.bind, of: component).map { [Related("this one is used", at: $0)] } ?? [],
         fixes: context.deletion(\.localBind, of: component)))

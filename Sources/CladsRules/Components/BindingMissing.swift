@@ -27,9 +27,9 @@ enum BindingMissing: ComponentRule {
       }
       """#)
 
-  private static let binding = Document.Component.table.keys([\.bind, \.localBind])
+  private static let binding = Document.ComponentContents.table.keys([\.bind, \.localBind])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.keys.isDisjoint(with: binding), context.isSettled(component.origin.node),
       !context.hasUnknownKeys(component)
     else { return }
@@ -38,6 +38,6 @@ enum BindingMissing: ComponentRule {
         id, at: context.view.range(component.typeNode),
         "this \(component.kind.rawValue) is not bound to any state",
         consequence: "what the user enters is not stored",
-        help: "add `\(context.name(\Document.Component.bind))` with a state path"))
+        help: "add `\(context.name(\Document.ComponentContents.bind))` with a state path"))
   }
 }

@@ -34,11 +34,16 @@ enum BindingTemplate: ComponentRule, DataRule {
       """#,
     fix: "Write the path without `${` and `}`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
-    if let text = component.bind { check(text, context.valueNode(\.bind, of: component), context) }
-    if let text = component.localBind { check(text, context.valueNode(\.localBind, of: component), context) }
+  private static let bind = Document.ComponentContents.table.lookup(\.bind)
+  private static let localBind = Document.ComponentContents.table.lookup(\.localBind)
+  private static let currentPage = Document.ComponentContents.table.lookup(\.currentPage)
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    let node = component.origin.node
+    if let text = component.bind { check(text, Self.bind.value(of: node, context.view), context) }
+    if let text = component.localBind { check(text, Self.localBind.value(of: node, context.view), context) }
     if let text = component.currentPage {
-      check(text, context.valueNode(\.currentPage, of: component), context)
+      check(text, Self.currentPage.value(of: node, context.view), context)
     }
   }
 

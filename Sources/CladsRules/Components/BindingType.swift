@@ -31,7 +31,7 @@ enum BindingType: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     switch component.kind {
     case "textfield": check(component.bind, \.bind, "the field is empty", component, context)
     case "toggle": check(component.bind, \.bind, "the toggle is off", component, context)
@@ -48,8 +48,8 @@ enum BindingType: ComponentRule {
   }
 
   private static func check(
-    _ path: String?, _ key: PartialKeyPath<Document.Component>, _ consequence: String,
-    _ component: Document.Component, _ context: RuleContext
+    _ path: String?, _ key: PartialKeyPath<Document.ComponentContents>, _ consequence: String,
+    _ component: Document.ComponentContents, _ context: RuleContext
   ) {
     guard let path, let expected = Document.Component.boundType(of: key, on: component.kind),
       let state = context.state.initialValue(at: path, in: component.scope),

@@ -31,7 +31,7 @@ enum ButtonActivityIndicator: ComponentRule {
       """#,
     fix: "Delete the spinner")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image, image.activityIndicator == true,
       let range = context.key(\.activityIndicator, of: image)
     else { return }

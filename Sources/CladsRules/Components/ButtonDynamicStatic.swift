@@ -41,7 +41,7 @@ enum ButtonDynamicStatic: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.text == nil else { return }
     if let name = component.dataSourceId, let source = context.dataSources[name] {
       guard source.kind == .binding else { return }
@@ -53,7 +53,8 @@ enum ButtonDynamicStatic: ComponentRule {
   }
 
   private static func report(
-    _ key: PartialKeyPath<Document.Component>, _ component: Document.Component, _ path: String?,
+    _ key: PartialKeyPath<Document.ComponentContents>, _ component: Document.ComponentContents,
+    _ path: String?,
     _ template: String?, _ context: RuleContext
   ) {
     let paths =
@@ -70,7 +71,7 @@ enum ButtonDynamicStatic: ComponentRule {
   }
 
   private static func changes(
-    _ path: [Keypath.Component], _ component: Document.Component, _ context: RuleContext
+    _ path: [Keypath.Component], _ component: Document.ComponentContents, _ context: RuleContext
   ) -> Bool {
     guard case .key(let root)? = path.first else { return false }
     return context.analysis.state.isWritten(path)

@@ -38,7 +38,7 @@ enum ButtonImageExpression: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image, let url = image.url, Template.containsPlaceholder(url) else { return }
     for case .placeholder(let range, _, let expression) in Template.parse(url).segments
     where expression.isValid && !expression.isPlainPath {

@@ -29,10 +29,10 @@ enum ButtonNoAction: ComponentRule {
       }
       """#)
 
-  private static let actions = Document.Component.table.keys([\.actions])
+  private static let actions = Document.ComponentContents.table.keys([\.actions])
   private static let onTap = Document.ComponentActions.table.keys([\.onTap])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     if let actions = component.actions {
       guard actions.keys.isDisjoint(with: onTap), context.isSettled(actions.origin.node),
         !context.hasUnknownKeys(actions)
@@ -47,23 +47,26 @@ enum ButtonNoAction: ComponentRule {
     let finding = Finding(
       id, at: context.view.range(component.typeNode), "this button has no `\(event)` action",
       consequence: "nothing happens when it is tapped",
-      help: "add `\(context.written(\Document.Component.actions, as: "{ \"\(event)\": … }"))`, "
+      help: "add `\(context.written(\Document.ComponentContents.actions, as: "{ \"\(event)\": … }"))`, "
         + "or use a `label` for plain text",
       fixes: namedAction(component, context))
     let lacking =
       component.actions.map { finding.lacking(\Document.ComponentActions.onTap, in: $0.origin, context) }
-      ?? finding.lacking(\Document.Component.actions, in: component.origin, context)
+      ?? finding.lacking(\Document.ComponentContents.actions, in: component.origin, context)
     context.report(lacking, sharing: "")
   }
 
   /// Returns the fix that runs the action with the same id as the button.
-  private static func namedAction(_ component: Document.Component, _ context: RuleContext) -> [QuickFix] {
+  private static func namedAction(_ component: Document.ComponentContents, _ context: RuleContext)
+    -> [QuickFix]
+  {
     guard component.actions == nil, let name = component.id,
       context.analysis.symbols.declares(.action, name), let value = context.value(\.id, of: component)
     else { return [] }
     let event = context.written(\Document.ComponentActions.onTap, as: context.text(value))
     return context.insertion(
-      "Run the action `\(name)`", of: context.written(\Document.Component.actions, as: "{ \(event) }"),
+      "Run the action `\(name)`",
+      of: context.written(\Document.ComponentContents.actions, as: "{ \(event) }"),
       into: component.origin.node)
   }
 }

@@ -35,7 +35,7 @@ enum ButtonShapeSize: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let shape = component.buttonShape, shape != .roundedSquare else { return }
     let name = component.styles?.normal ?? component.styleId
     let style = context.styles.resolved(name)?.style

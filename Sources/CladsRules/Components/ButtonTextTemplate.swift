@@ -38,7 +38,7 @@ enum ButtonTextTemplate: ComponentRule {
       """#,
     fix: "Move the text to `data`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let text = component.text, Template.containsPlaceholder(text),
       let node = context.valueNode(\.text, of: component), let range = context.view.placeholder(in: node)
     else { return }
@@ -46,14 +46,15 @@ enum ButtonTextTemplate: ComponentRule {
       Finding(
         id, at: range, "on device, the button shows `\(context.text(range))` as written",
         consequence: Deviation.buttonText.entry.device,
-        help: "use `\(context.name(\Document.Component.data))`, which is interpolated once when the screen "
+        help:
+          "use `\(context.name(\Document.ComponentContents.data))`, which is interpolated once when the screen "
           + "appears, or show the text in a `label`",
         fixes: conversion(of: component, node, context)))
   }
 
   /// Returns the fix that turns the text into a data reference, unless the component already has one.
   private static func conversion(
-    of component: Document.Component, _ node: RecordIndex, _ context: RuleContext
+    of component: Document.ComponentContents, _ node: RecordIndex, _ context: RuleContext
   ) -> [QuickFix] {
     guard component.data == nil, component.dataSourceId == nil,
       let member = context.member(\.text, of: component)
@@ -64,7 +65,7 @@ enum ButtonTextTemplate: ComponentRule {
       \Document.DataReference.template, as: context.text(context.view.range(node)))
     let data = "{ \"\(Document.DataReference.contentName)\": { \(kind), \(template) } }"
     return context.replacement(
-      "Move it to `\(context.name(\Document.Component.data))` (interpolated once, when the screen appears)",
-      of: context.view.range(member), with: context.written(\Document.Component.data, as: data))
+      "Move it to `\(context.name(\Document.ComponentContents.data))` (interpolated once, when the screen appears)",
+      of: context.view.range(member), with: context.written(\Document.ComponentContents.data, as: data))
   }
 }

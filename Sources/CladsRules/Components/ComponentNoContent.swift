@@ -31,29 +31,30 @@ enum ComponentNoContent: ComponentRule {
       }
       """#)
 
-  private static let content = Document.Component.table.keys([
+  private static let content = Document.ComponentContents.table.keys([
     \.text, \.data, \.dataSourceId, \.image,
   ])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.keys.isDisjoint(with: content), context.isSettled(component.origin.node),
       !context.hasUnknownKeys(component), !hasLooks(component, context)
     else { return }
     let isButton = component.kind == "button"
-    let text = context.name(\Document.Component.text)
-    let source = context.name(\Document.Component.dataSourceId)
+    let text = context.name(\Document.ComponentContents.text)
+    let source = context.name(\Document.ComponentContents.dataSourceId)
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode), "this \(component.kind.rawValue) has no content",
         consequence: "it is invisible",
         help: isButton
-          ? "add `\(text)` or `\(context.name(\Document.Component.image))`"
+          ? "add `\(text)` or `\(context.name(\Document.ComponentContents.image))`"
           : "add `\(text)`, or name a data source with `\(source)`"
-      ).lacking(\Document.Component.text, \.data, \.dataSourceId, \.image, in: component.origin, context))
+      ).lacking(
+        \Document.ComponentContents.text, \.data, \.dataSourceId, \.image, in: component.origin, context))
   }
 
   /// Returns whether its style alone makes it visible, or the style is unknown.
-  private static func hasLooks(_ component: Document.Component, _ context: RuleContext) -> Bool {
+  private static func hasLooks(_ component: Document.ComponentContents, _ context: RuleContext) -> Bool {
     guard let name = component.styles?.normal ?? component.styleId else { return false }
     guard let style = context.styles.resolved(name)?.style else { return true }
     return style.backgroundColor != nil || style.borderWidth != nil || style.borderColor != nil

@@ -33,7 +33,7 @@ enum ContentShadowed: ComponentRule {
       """#,
     fix: "Delete the key that is never shown")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     let hasText = component.text != nil
     guard component.data != nil || component.dataSourceId != nil,
       hasText || (component.data != nil && component.dataSourceId != nil)
@@ -52,9 +52,9 @@ enum ContentShadowed: ComponentRule {
 
   /// Returns the keys that provide content, the effective one first.
   private static func sources(
-    of component: Document.Component, _ context: RuleContext
-  ) -> [PartialKeyPath<Document.Component>] {
-    var sources: [PartialKeyPath<Document.Component>] = []
+    of component: Document.ComponentContents, _ context: RuleContext
+  ) -> [PartialKeyPath<Document.ComponentContents>] {
+    var sources: [PartialKeyPath<Document.ComponentContents>] = []
     if let name = component.dataSourceId, context.analysis.symbols.declares(.dataSource, name) {
       sources.append(\.dataSourceId)
     }

@@ -41,7 +41,7 @@ enum ControlNotLive: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let path = component.bind, let node = context.valueNode(\.bind, of: component) else { return }
     let target = Keypath.parse(path)
     // Every control on the same state scans its uses; the limit keeps that from becoming quadratic.

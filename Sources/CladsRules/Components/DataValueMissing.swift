@@ -31,7 +31,7 @@ enum DataValueMissing: ComponentRule {
       """#,
     fix: "Rename the only entry to `value`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     let content = Document.DataReference.contentName
     let read = context.modifiers.attributeNames(of: component.origin.node)
     let data = component.data?.filter { !read.contains($0.name) } ?? []
@@ -42,7 +42,7 @@ enum DataValueMissing: ComponentRule {
     let only = data.count == 1 ? data.first : nil
     let range = only.map { context.view.range($0.key) } ?? context.key(\.data, of: component)
     guard let range else { return }
-    let key = context.name(\Document.Component.data)
+    let key = context.name(\Document.ComponentContents.data)
     context.report(
       Finding(
         id, at: range,

@@ -33,7 +33,7 @@ enum DisabledStyle: ComponentRule {
       """#,
     fix: "Delete the style that is never used")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let styles = component.styles, let name = styles.disabled,
       let range = context.key(\.disabled, of: styles)
     else { return }

@@ -35,11 +35,11 @@ enum EventNeverFired: ComponentRule {
 
   private static let tapped: Set<Document.ComponentKind> = ["button", "image"]
   private static let controls: Set<Document.ComponentKind> = ["textfield", "toggle", "slider"]
-  private static let plain = Document.Component.table.keys([
+  private static let plain = Document.ComponentContents.table.keys([
     \.kind, \.id, \.text, \.styleId, \.data, \.dataSourceId, \.actions,
   ])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let actions = component.actions else { return }
     let kind = component.kind.rawValue
     if actions.onTap != nil, !tapped.contains(component.kind),
@@ -66,7 +66,7 @@ enum EventNeverFired: ComponentRule {
   }
 
   /// Returns the fix that turns a label with plain text into a button.
-  private static func button(_ component: Document.Component, _ context: RuleContext) -> [QuickFix] {
+  private static func button(_ component: Document.ComponentContents, _ context: RuleContext) -> [QuickFix] {
     guard component.kind == "label", component.keys.subtracting(plain).isEmpty,
       !Template.containsPlaceholder(component.text ?? "")
     else { return [] }

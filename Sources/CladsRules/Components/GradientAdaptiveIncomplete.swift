@@ -37,7 +37,7 @@ enum GradientAdaptiveIncomplete: ComponentRule {
       """#,
     fix: "Rename `color` to the missing key, or add the missing key with the same color")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }
     for stop in stops where (stop.lightColor == nil) != (stop.darkColor == nil) {
       let isLight = stop.lightColor != nil

@@ -33,7 +33,7 @@ enum GradientColorConflict: ComponentRule {
       """#,
     fix: "Delete `color`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }
     for stop in stops where stop.color != nil && stop.lightColor != nil && stop.darkColor != nil {
       guard let range = context.key(\.color, of: stop) else { continue }

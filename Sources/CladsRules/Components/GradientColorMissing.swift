@@ -35,7 +35,7 @@ enum GradientColorMissing: ComponentRule {
 
   private static let colors = Document.GradientStop.table.keys([\.color, \.lightColor, \.darkColor])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }
     for stop in stops where stop.keys.isDisjoint(with: colors) {
       guard context.isSettled(stop.origin.node), !context.hasUnknownKeys(stop) else { continue }

@@ -37,10 +37,10 @@ enum GradientDirection: ComponentRule {
       """#,
     fix: "Add the missing end, or move one end to the opposite side")
 
-  private static let start = Document.Component.table.keys([\.gradientStart])
-  private static let end = Document.Component.table.keys([\.gradientEnd])
+  private static let start = Document.ComponentContents.table.keys([\.gradientStart])
+  private static let end = Document.ComponentContents.table.keys([\.gradientEnd])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors, Set(stops.map(\.drawnColors)).count > 1 else { return }
     let hasStart = !component.keys.isDisjoint(with: start)
     let hasEnd = !component.keys.isDisjoint(with: end)
@@ -53,8 +53,8 @@ enum GradientDirection: ComponentRule {
     guard point == component.gradientEnd ?? defaultEnd, context.isSettled(component.origin.node),
       !context.hasUnknownKeys(component)
     else { return }
-    let startKey = context.name(\Document.Component.gradientStart)
-    let endKey = context.name(\Document.Component.gradientEnd)
+    let startKey = context.name(\Document.ComponentContents.gradientStart)
+    let endKey = context.name(\Document.ComponentContents.gradientEnd)
     let finding = Finding(
       id, at: context.view.range(component.typeNode),
       hasStart || hasEnd
@@ -70,14 +70,14 @@ enum GradientDirection: ComponentRule {
   }
 
   private static func fixes(
-    _ component: Document.Component, opposite: String, hasEnd: Bool, _ context: RuleContext
+    _ component: Document.ComponentContents, opposite: String, hasEnd: Bool, _ context: RuleContext
   ) -> [QuickFix] {
     if hasEnd, let value = context.value(\.gradientStart, of: component) {
-      let key = context.name(\Document.Component.gradientStart)
+      let key = context.name(\Document.ComponentContents.gradientStart)
       return context.replacement(
         "Set `\(key)` to `\(opposite)`", of: value, with: StringLiteral.quoted(opposite))
     }
-    let path = hasEnd ? \Document.Component.gradientStart : \Document.Component.gradientEnd
+    let path = hasEnd ? \Document.ComponentContents.gradientStart : \Document.ComponentContents.gradientEnd
     let member = context.written(path, as: StringLiteral.quoted(opposite))
     return context.insertion("Add `\(member)`", of: member, into: component.origin.node)
   }

@@ -37,7 +37,7 @@ enum GradientLocation: ComponentRule {
       """#,
     fix: "Divide percentages by 100; move other stops to the nearest end")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }
     var isOutside = false
     for stop in stops where stop.location < 0 || stop.location > 1 { isOutside = true }

@@ -40,7 +40,7 @@ enum GradientLocationDuplicate: ComponentRule {
 
   private static let location = Document.GradientStop.table.keys([\.location])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors, stops.count > 1 else { return }
     for index in stops.indices.dropFirst()
     where stops[index].location == stops[index - 1].location && !isStripe(index, stops) {

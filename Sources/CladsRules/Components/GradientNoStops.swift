@@ -29,9 +29,9 @@ enum GradientNoStops: ComponentRule {
       }
       """#)
 
-  private static let colors = Document.Component.table.keys([\.gradientColors])
+  private static let colors = Document.ComponentContents.table.keys([\.gradientColors])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     if let stops = component.gradientColors {
       guard stops.isEmpty, let node = context.valueNode(\.gradientColors, of: component),
         context.view.end(of: node) == context.view.firstChild(of: node)
@@ -47,6 +47,7 @@ enum GradientNoStops: ComponentRule {
       Finding(
         id, at: context.view.range(component.typeNode), "this gradient has no colors",
         consequence: "it is invisible",
-        help: "list them in `\(context.name(\Document.Component.gradientColors))`, each as `\(stop)`"))
+        help: "list them in `\(context.name(\Document.ComponentContents.gradientColors))`, each as `\(stop)`")
+    )
   }
 }

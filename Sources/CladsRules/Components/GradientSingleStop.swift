@@ -31,7 +31,7 @@ enum GradientSingleStop: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors, stops.count == 1,
       let node = context.valueNode(\.gradientColors, of: component),
       // Includes elements that could not be read.

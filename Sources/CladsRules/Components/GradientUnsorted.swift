@@ -40,7 +40,7 @@ enum GradientUnsorted: ComponentRule {
 
   private static let location = Document.GradientStop.table.keys([\.location])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors, stops.count > 1, let index = descent(in: stops),
       let range = context.value(\.location, of: stops[index])
     else { return }

@@ -33,9 +33,9 @@ enum ImageLayoutKeysWithoutImage: ComponentRule {
       """#,
     fix: "Delete the keys")
 
-  private static let image = Document.Component.table.keys([\.image])
+  private static let image = Document.ComponentContents.table.keys([\.image])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.imagePlacement != nil || component.imageSpacing != nil,
       component.keys.isDisjoint(with: image), context.isSettled(component.origin.node)
     else { return }
@@ -49,7 +49,7 @@ enum ImageLayoutKeysWithoutImage: ComponentRule {
         id, at: view.range(view.name(of: first)),
         "`\(view.string(view.name(of: first)))` has no effect without an image", effect: effect,
         help:
-          "add `\(context.name(\Document.Component.image))`, or delete \(members.count == 1 ? "it" : "them")",
+          "add `\(context.name(\Document.ComponentContents.image))`, or delete \(members.count == 1 ? "it" : "them")",
         related: members.dropFirst().map {
           Related("also without effect", at: view.range(view.name(of: $0)))
         },

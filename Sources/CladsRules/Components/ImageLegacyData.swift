@@ -32,22 +32,24 @@ enum ImageLegacyData: ComponentRule {
       """#,
     fix: "Convert it to `image`")
 
-  private static let image = Document.Component.table.keys([\.image])
+  private static let image = Document.ComponentContents.table.keys([\.image])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let data = component.data, component.keys.isDisjoint(with: image),
       let entry = data.first(where: { $0.name == Document.DataReference.contentName })?.value,
       let source = source(entry, context), let range = context.key(\.data, of: component),
       let member = context.member(\.data, of: component)
     else { return }
-    let text = context.written(\Document.Component.image, as: "{ \(source) }")
+    let text = context.written(\Document.ComponentContents.image, as: "{ \(source) }")
     context.report(
       Finding(
-        id, at: range, "`\(context.name(\Document.Component.data))` is an outdated way to specify an image",
+        id, at: range,
+        "`\(context.name(\Document.ComponentContents.data))` is an outdated way to specify an image",
         help: "write `\(text)`",
         fixes: data.count == 1
           ? context.replacement(
-            "Convert it to `\(context.name(\Document.Component.image))`", of: context.view.range(member),
+            "Convert it to `\(context.name(\Document.ComponentContents.image))`",
+            of: context.view.range(member),
             with: text) : [],
         tags: [.deprecated]))
   }

@@ -36,18 +36,20 @@ enum ImageMissingAccessibility: ComponentRule {
       }
       """#)
 
-  private static let descriptions = Document.Component.table.keys([
+  private static let descriptions = Document.ComponentContents.table.keys([
     \.text, \.data, \.dataSourceId, \.accessibilityLabel, \.accessibilityHidden,
   ])
-  private static let labels = Document.Component.table.keys([\.accessibilityLabel, \.accessibilityHidden])
+  private static let labels = Document.ComponentContents.table.keys([
+    \.accessibilityLabel, \.accessibilityHidden,
+  ])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.image != nil, component.actions?.onTap != nil,
       component.keys.isDisjoint(with: component.kind == "button" ? descriptions : labels),
       context.isSettled(component.origin.node)
     else { return }
-    let label = context.name(\Document.Component.accessibilityLabel)
-    let text = context.name(\Document.Component.text)
+    let label = context.name(\Document.ComponentContents.accessibilityLabel)
+    let text = context.name(\Document.ComponentContents.text)
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode),

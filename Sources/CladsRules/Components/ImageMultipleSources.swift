@@ -34,7 +34,7 @@ enum ImageMultipleSources: ComponentRule {
       """#,
     fix: "Delete the source that is never shown")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image else { return }
     if let placeholder = image.placeholder { check(placeholder, context) }
     if let loading = image.loading { check(loading, context) }
@@ -61,8 +61,8 @@ enum ImageMultipleSources: ComponentRule {
       context.report(
         Finding(
           id, at: range,
-          "`\(context.name(\Document.Component.data))` is never used: "
-            + "`\(context.name(\Document.Component.image))` takes precedence",
+          "`\(context.name(\Document.ComponentContents.data))` is never used: "
+            + "`\(context.name(\Document.ComponentContents.image))` takes precedence",
           effect: effect, help: "delete it", fixes: context.deletion(\.data, of: component)))
     }
   }

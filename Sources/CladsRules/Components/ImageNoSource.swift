@@ -27,11 +27,11 @@ enum ImageNoSource: ComponentRule {
       }
       """#)
 
-  private static let image = Document.Component.table.keys([\.image])
+  private static let image = Document.ComponentContents.table.keys([\.image])
   private static let sources = Document.ImageSource.table.keys([\.sfsymbol, \.asset, \.url])
   private static let spinner = Document.ImageSource.table.keys([\.activityIndicator])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     if let image = component.image { return check(image, component, context) }
     guard component.kind == "image", component.keys.isDisjoint(with: image) else { return }
     if let data = component.data {
@@ -46,13 +46,13 @@ enum ImageNoSource: ComponentRule {
     else { return }
     context.report(
       finding(component, at: context.view.range(component.typeNode), context)
-        .lacking(\Document.Component.image, in: component.origin, context))
+        .lacking(\Document.ComponentContents.image, in: component.origin, context))
   }
 
-  private static let dataKey = Document.Component.table.keys([\.data])
+  private static let dataKey = Document.ComponentContents.table.keys([\.data])
 
   private static func check(
-    _ image: Document.ImageSource, _ component: Document.Component, _ context: RuleContext
+    _ image: Document.ImageSource, _ component: Document.ComponentContents, _ context: RuleContext
   ) {
     guard image.keys.isDisjoint(with: sources) else { return }
     let isFalse = image.activityIndicator == false
@@ -77,7 +77,7 @@ enum ImageNoSource: ComponentRule {
   }
 
   private static func finding(
-    _ component: Document.Component, at range: TextRange, _ context: RuleContext
+    _ component: Document.ComponentContents, at range: TextRange, _ context: RuleContext
   ) -> Finding {
     let isButton = component.kind == "button"
     let keys = [

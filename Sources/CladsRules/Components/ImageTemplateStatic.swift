@@ -30,7 +30,7 @@ enum ImageTemplateStatic: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image else { return }
     check(image.sfsymbol, \.sfsymbol, of: image, context)
     check(image.asset, \.asset, of: image, context)

@@ -33,7 +33,7 @@ enum ImageURLInvalid: ComponentRule {
       """#,
     fix: "Add `https://`, correct the scheme, or remove the whitespace")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image else { return }
     let fallback = component.kind == "button" ? "the button has no image" : "the app draws a question mark"
     check(image.url, \.url, of: image, ifEmpty: fallback, context)

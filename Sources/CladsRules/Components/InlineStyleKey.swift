@@ -36,7 +36,7 @@ enum InlineStyleKey: ComponentRule {
       """#,
     fix: "Move the keys into a new style")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let first = component.styleKeys.first else { return }
     let names = component.styleKeys.map { context.view.string(context.view.name(of: $0)) }
     let isOne = names.count == 1
@@ -53,7 +53,7 @@ enum InlineStyleKey: ComponentRule {
             : "\(listing(names, last: "and")) belong in a style, not on \(component.kind.rawValue.withArticle)",
         effect: effect,
         help: "move \(isOne ? "it" : "them") to an entry of `\(context.name(\Document.Definition.styles))` "
-          + "and refer to that with `\(context.name(\Document.Component.styleId))`",
+          + "and refer to that with `\(context.name(\Document.ComponentContents.styleId))`",
         related: component.styleKeys.dropFirst().map {
           Related("also belongs in a style", at: context.view.range(context.view.name(of: $0)))
         },
@@ -62,7 +62,9 @@ enum InlineStyleKey: ComponentRule {
 
   /// Returns the fix that moves the keys to a new style, which inherits from the style that the component
   /// has.
-  private static func extraction(of component: Document.Component, _ context: RuleContext) -> [QuickFix] {
+  private static func extraction(of component: Document.ComponentContents, _ context: RuleContext)
+    -> [QuickFix]
+  {
     let view = context.view
     let properties = component.styleKeys.flatMap { Self.properties(of: $0, view) }
     let names = properties.map { view.string(view.name(of: $0)) }
@@ -71,7 +73,7 @@ enum InlineStyleKey: ComponentRule {
     else { return [] }
     let name = newName(for: component.kind.rawValue, context)
     var members = properties.map { context.text(view.range($0)) }
-    let reference = context.written(\Document.Component.styleId, as: StringLiteral.quoted(name))
+    let reference = context.written(\Document.ComponentContents.styleId, as: StringLiteral.quoted(name))
     var edits: [TextEdit]
     if let styleId = component.styleId, let value = context.value(\.styleId, of: component) {
       // A style has one parent.

@@ -35,7 +35,7 @@ enum InsecureURL: ComponentRule, ActionRule {
       """#,
     fix: "Change it to `https`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image else { return }
     check(image.url, \.url, of: image, context)
     if let fallback = image.placeholder { check(fallback.url, \.url, of: fallback, context) }

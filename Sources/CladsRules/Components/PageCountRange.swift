@@ -31,7 +31,7 @@ enum PageCountRange: ComponentRule {
 
   private static let largest = 50
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let count = component.pageCount, count < 1 || count > largest,
       let range = context.value(\.pageCount, of: component)
     else { return }
@@ -40,7 +40,7 @@ enum PageCountRange: ComponentRule {
         id, at: range,
         count > largest
           ? "\(count) dots do not fit on the screen"
-          : "`\(context.name(\Document.Component.pageCount))` must be at least 1, not \(count)",
+          : "`\(context.name(\Document.ComponentContents.pageCount))` must be at least 1, not \(count)",
         effect: count < 0 ? effect : .none,
         consequence: count < 0
           ? nil : count == 0 ? "the indicator is invisible" : "the dots run off the screen",

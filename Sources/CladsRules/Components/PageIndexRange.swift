@@ -31,9 +31,9 @@ enum PageIndexRange: ComponentRule {
       }
       """#)
 
-  private static let pageCount = Document.Component.table.keys([\.pageCount])
+  private static let pageCount = Document.ComponentContents.table.keys([\.pageCount])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let path = component.currentPage,
       component.pageCount != nil || component.keys.isDisjoint(with: pageCount)
     else { return }

@@ -34,9 +34,9 @@ enum SelectedBindingMissing: ComponentRule {
       """#,
     fix: "Delete the style that is never used")
 
-  private static let binding = Document.Component.table.keys([\.isSelectedBinding])
+  private static let binding = Document.ComponentContents.table.keys([\.isSelectedBinding])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let styles = component.styles, let name = styles.selected,
       component.keys.isDisjoint(with: binding), context.isSettled(component.origin.node),
       !context.hasDroppedKey(component.origin.node), !context.hasDroppedKey(styles.origin.node),
@@ -46,8 +46,8 @@ enum SelectedBindingMissing: ComponentRule {
       Finding(
         id, at: range, "the style `\(name)` is never used: nothing selects this button", effect: effect,
         help:
-          "add `\(context.name(\Document.Component.isSelectedBinding))` with the state path of a boolean",
+          "add `\(context.name(\Document.ComponentContents.isSelectedBinding))` with the state path of a boolean",
         fixes: context.deletion(\.selected, of: styles)
-      ).lacking(\Document.Component.isSelectedBinding, in: component.origin, context))
+      ).lacking(\Document.ComponentContents.isSelectedBinding, in: component.origin, context))
   }
 }

@@ -46,7 +46,7 @@ enum SelectedBindingTemplate: ComponentRule {
       """#,
     fix: "Write the path without `${` and `}`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let text = component.isSelectedBinding, !Keypath.isPlain(text), isComputed(text),
       let range = context.value(\.isSelectedBinding, of: component)
     else { return }
@@ -54,7 +54,7 @@ enum SelectedBindingTemplate: ComponentRule {
     context.report(
       Finding(
         id, at: range,
-        "on device, `\(context.name(\Document.Component.isSelectedBinding))` supports only a state path, not "
+        "on device, `\(context.name(\Document.ComponentContents.isSelectedBinding))` supports only a state path, not "
           + (path == nil ? "an expression" : "`${}`"),
         consequence: "the button never looks selected",
         help: path.map { "write `\($0)`" }

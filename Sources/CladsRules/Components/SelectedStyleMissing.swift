@@ -37,10 +37,10 @@ enum SelectedStyleMissing: ComponentRule {
       }
       """#)
 
-  private static let styles = Document.Component.table.keys([\.styles])
+  private static let styles = Document.ComponentContents.table.keys([\.styles])
   private static let selected = Document.ComponentStyles.table.keys([\.selected])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let binding = component.isSelectedBinding, !binding.isEmpty else { return }
     if let styles = component.styles {
       guard styles.keys.isDisjoint(with: selected), context.isSettled(styles.origin.node),
@@ -52,7 +52,7 @@ enum SelectedStyleMissing: ComponentRule {
     guard context.isSettled(component.origin.node),
       let range = context.key(\.isSelectedBinding, of: component)
     else { return }
-    let styles = context.name(\Document.Component.styles)
+    let styles = context.name(\Document.ComponentContents.styles)
     let finding = Finding(
       id, at: range, "this button has no style for the selected state",
       consequence: "the button looks the same whether it is selected or not",
@@ -61,6 +61,6 @@ enum SelectedStyleMissing: ComponentRule {
         + "\(context.written(\Document.ComponentStyles.selected, as: "…")) }`")
     context.report(
       component.styles.map { finding.lacking(\Document.ComponentStyles.selected, in: $0.origin, context) }
-        ?? finding.lacking(\Document.Component.styles, in: component.origin, context))
+        ?? finding.lacking(\Document.ComponentContents.styles, in: component.origin, context))
   }
 }

@@ -28,7 +28,7 @@ enum ShapeNoFill: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     let name = component.styleId
     let style = context.styles.resolved(name)?.style
     // A style that is not found has its own finding; the tokens of the app's design system may be unknown.
@@ -42,7 +42,7 @@ enum ShapeNoFill: ComponentRule {
         id, at: context.view.range(component.typeNode), "this shape has neither a fill nor a border",
         consequence: "it is invisible",
         help: name == nil
-          ? "add a `\(context.name(\Document.Component.styleId))` that refers to a style with a `\(fill)`"
+          ? "add a `\(context.name(\Document.ComponentContents.styleId))` that refers to a style with a `\(fill)`"
           : "add a `\(fill)` to its style"))
   }
 }

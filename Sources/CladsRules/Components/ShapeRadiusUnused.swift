@@ -35,11 +35,11 @@ enum ShapeRadiusUnused: ComponentRule {
       """#,
     fix: "Change a rectangle to a rounded one; delete the radius of any other shape")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let radius = component.cornerRadius, let shape = component.shapeType, shape != .roundedRectangle,
       let range = context.key(\.cornerRadius, of: component)
     else { return }
-    let key = context.name(\Document.Component.cornerRadius)
+    let key = context.name(\Document.ComponentContents.cornerRadius)
     let rounded = Document.ShapeType.roundedRectangle.rawValue
     // Sharp corners instead of rounded ones are visible; a circle looks the same without a radius.
     let isVisible = shape == .rectangle && radius > 0

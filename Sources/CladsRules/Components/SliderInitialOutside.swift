@@ -29,7 +29,7 @@ enum SliderInitialOutside: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     // An end of the range may be misspelled.
     guard !context.hasUnknownKeys(component), let path = component.bind, let range = component.sliderRange,
       range.low < range.high,
@@ -42,7 +42,8 @@ enum SliderInitialOutside: ComponentRule {
     // On device, a slider does not read a whole number and starts at its minimum.
     var startsAtMaximum = isAbove
     if case .intValue = state.value, context.project.target == .device { startsAtMaximum = false }
-    let end = context.name(isAbove ? \Document.Component.maxValue : \Document.Component.minValue)
+    let end = context.name(
+      isAbove ? \Document.ComponentContents.maxValue : \Document.ComponentContents.minValue)
     context.report(
       Finding(
         id, at: bindRange,

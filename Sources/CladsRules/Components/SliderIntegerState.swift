@@ -32,7 +32,7 @@ enum SliderIntegerState: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let path = component.bind, let range = component.sliderRange, range.low < range.high,
       let state = context.state.initialValue(at: path, in: component.scope),
       case .intValue(let value) = state.value,

@@ -35,14 +35,14 @@ enum SliderRange: ComponentRule {
       """#,
     fix: "Swap the two values")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let range = component.sliderRange, range.low >= range.high else { return }
     let high = context.value(\.maxValue, of: component)
     let low = context.value(\.minValue, of: component)
     guard let reported = high ?? low else { return }
     let isEqual = range.low == range.high
-    let least = context.name(\Document.Component.minValue)
-    let greatest = context.name(\Document.Component.maxValue)
+    let least = context.name(\Document.ComponentContents.minValue)
+    let greatest = context.name(\Document.ComponentContents.maxValue)
     let wrong = isEqual ? "is equal to" : "is above"
     context.report(
       Finding(
@@ -76,7 +76,7 @@ enum SliderRange: ComponentRule {
   }
 }
 
-extension Document.Component {
+extension Document.ComponentContents {
   private static let minimum = table.keys([\.minValue])
   private static let maximum = table.keys([\.maxValue])
 

@@ -29,13 +29,13 @@ enum TextfieldNoPlaceholder: ComponentRule {
       }
       """#)
 
-  private static let placeholder = Document.Component.table.keys([\.placeholder])
+  private static let placeholder = Document.ComponentContents.table.keys([\.placeholder])
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.keys.isDisjoint(with: placeholder), context.isSettled(component.origin.node) else {
       return
     }
-    let key = context.name(\Document.Component.placeholder)
+    let key = context.name(\Document.ComponentContents.placeholder)
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode), "this text field has no `\(key)`",

@@ -29,7 +29,7 @@ struct ComponentUses {
     }
   }
 
-  private static let styleId = Document.Component.table.lookup(\.styleId)
+  private static let styleId = Document.ComponentContents.table.lookup(\.styleId)
   private static let normal = Document.ComponentStyles.table.lookup(\.normal)
   private static let selected = Document.ComponentStyles.table.lookup(\.selected)
 

@@ -129,12 +129,19 @@ final class DocumentState {
 
   /// Calls `body` with every bare path that is not just names joined by dots.
   func forEachNonPlainPath(_ body: (Fact, Keypath) -> Void) {
-    for fact in analysis.facts
-    where !cancellation.isCanceled() && fact.role.isBarePath && view.isCompleteString(fact.node) {
-      if Keypath.isPlain(view.content(of: fact.node)) { continue }
+    for fact in nonPlainPaths where !cancellation.isCanceled() {
       body(fact, Keypath.parse(view.string(fact.node)))
     }
   }
+
+  /// The bare paths that are not just names joined by dots, in document order.
+  private lazy var nonPlainPaths: [Fact] = {
+    var cancellation = CancellationCheck()
+    return analysis.facts.filter { fact in
+      !cancellation.isCanceled() && fact.role.isBarePath && view.isCompleteString(fact.node)
+        && !Keypath.isPlain(view.content(of: fact.node))
+    }
+  }()
 
   // MARK: - Mentions
 

@@ -61,7 +61,7 @@ final class DocumentWrites {
     }
     analysis.document.forEachNode { node in
       guard case .component(let component) = node, component.bind != nil,
-        let path = Document.Component.table.value(of: \.bind, in: component.origin.node, view)
+        let path = Document.ComponentContents.table.value(of: \.bind, in: component.origin.node, view)
       else { return }
       switch component.kind {
       case "textfield": result[path] = .kind(.string)

@@ -55,7 +55,8 @@ extension RuleContext {
   /// Returns the description of the kind that the `type` of the node at `object` names; `nil` if the
   /// vocabulary does not have it.
   func nodeDescription(of object: RecordIndex) -> NodeDescription? {
-    guard let type = Document.Component.table.value(of: \.kind, in: object, view), view.kind(type) == .string
+    guard let type = Document.ComponentContents.table.value(of: \.kind, in: object, view),
+      view.kind(type) == .string
     else { return nil }
     let index = analysis.vocabulary.index(ofString: type, in: .node, view: view)
     return index < 0 ? nil : analysis.vocabulary.payload(index, in: .node) as? NodeDescription
@@ -64,7 +65,7 @@ extension RuleContext {
   /// Returns whether a string is the text of a button, in which the current runtime replaces no placeholders.
   func isButtonText(_ node: RecordIndex) -> Bool {
     guard let object = object(owning: node),
-      Document.Component.table.value(of: \.text, in: object, view) == node,
+      Document.ComponentContents.table.value(of: \.text, in: object, view) == node,
       let kind = nodeDescription(of: object)?.name
     else { return false }
     return ButtonTextTemplate.kinds?.contains(kind) ?? false

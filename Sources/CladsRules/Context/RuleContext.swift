@@ -142,6 +142,8 @@ public final class RuleContext {
   /// The global state, and what reads and writes it.
   private(set) lazy var state = DocumentState(
     analysis, view, iteration, dropped: dropped + actions.all.compactMap { ExprKey.misnamed(in: $0, self) })
+  /// The values of the initial state, by name.
+  private(set) lazy var initialValues = document.state.valuesByName()
   /// The scopes, and the uses of the variables in them.
   private(set) lazy var iteration = DocumentIteration(analysis, view, components)
   /// The actions.

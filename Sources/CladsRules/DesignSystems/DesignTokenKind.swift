@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -40,27 +41,32 @@ enum DesignTokenKind: AnyComponentRule {
       }
       """#)
 
-  static func check(any component: Document.Component, _ context: RuleContext) {
+  private static let styleId = Document.ComponentContents.table.lookup(\.styleId)
+  private static let normal = Document.ComponentStyles.table.lookup(\.normal)
+  private static let selected = Document.ComponentStyles.table.lookup(\.selected)
+
+  static func check(any component: Document.ComponentContents, _ context: RuleContext) {
     guard component.isBuiltIn else { return }
-    check(component.styleId, component, { context.valueNode(\.styleId, of: component) }, context)
+    check(component.styleId, component.kind, Self.styleId, in: component.origin, context)
     guard let styles = component.styles else { return }
-    check(styles.normal, component, { context.valueNode(\.normal, of: styles) }, context)
-    check(styles.selected, component, { context.valueNode(\.selected, of: styles) }, context)
+    check(styles.normal, component.kind, Self.normal, in: styles.origin, context)
+    check(styles.selected, component.kind, Self.selected, in: styles.origin, context)
   }
 
   private static func check(
-    _ name: String?, _ component: Document.Component, _ node: () -> RecordIndex?, _ context: RuleContext
+    _ name: String?, _ kind: Document.ComponentKind, _ member: MemberLookup, in origin: Document.Origin,
+    _ context: RuleContext
   ) {
     guard let name, name.utf8.first == Byte.at,
       let kinds = Document.ComponentKind.kinds(ofToken: String(name.dropFirst())),
-      !kinds.contains(component.kind), let node = node()
+      !kinds.contains(kind), let node = member.value(of: origin.node, context.view)
     else { return }
     let intended = kinds.map { "`\($0.rawValue)`" }.joined(separator: " or ")
     context.report(
       Finding(
         id, at: context.view.range(node),
-        "`\(name)` is meant for \(intended), not for `\(component.kind.rawValue)`",
+        "`\(name)` is meant for \(intended), not for `\(kind.rawValue)`",
         consequence: "how it looks depends on the design system",
-        help: "use a token for `\(component.kind.rawValue)`"))
+        help: "use a token for `\(kind.rawValue)`"))
   }
 }

@@ -65,13 +65,13 @@ extension ExpressionChecker {
   mutating func reportProse(_ unit: ExpressionUnit) -> Bool {
     let text = unit.source.trimmed
     guard !text.isEmpty else { return false }
-    let isComputed = targetsDevice && outcomes.onDevice(unit, outcomes.initial) != .value(.stringValue(text))
     let looksComputed = unit.expression.isValid ? isArithmeticOfWords(unit) : false
     if unit.expression.isValid {
       guard looksComputed || isWord(unit) else { return false }
     } else {
       guard isProse(text), context.analysis.state.roots[text] == nil else { return false }
     }
+    let isComputed = targetsDevice && outcomes.onDevice(unit, outcomes.initial) != .value(.stringValue(text))
     let rule: DiagnosticID =
       looksComputed || (isComputed && !text.contains("?")) ? ExprLooksArithmetic.id : ExprPlainText.id
     report(

@@ -107,7 +107,7 @@ extension ExpressionChecker {
   private func isShownText(_ node: RecordIndex) -> Bool {
     guard let member = context.view.member(owning: node) else { return false }
     let name = context.view.string(context.view.name(of: member))
-    return name == context.name(\Document.Component.text)
+    return name == context.name(\Document.ComponentContents.text)
       || name == context.name(\Document.DataReference.template)
   }
 

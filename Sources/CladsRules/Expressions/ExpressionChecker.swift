@@ -44,7 +44,7 @@ struct ExpressionChecker {
   private init(_ context: RuleContext) {
     self.context = context
     targetsDevice = context.project.target == .device
-    let declared = context.document.state.valuesByName()
+    let declared = context.initialValues
     outcomes = ExpressionOutcomes(
       initial: SampleState(declared),
       samples: context.samples.filter { $0.problem == nil && !$0.values.isEmpty }.map {
@@ -86,6 +86,7 @@ struct ExpressionChecker {
     let unit = ExpressionUnit(
       text: text, expression: expression, body: 0..<text.utf8.count, location: .source, fact: fact,
       offsets: context.view.decodedOffsets(of: fact.node))
+    if isPlainSum(unit) { return }
     if !expression.isValid, Template.parse(text).hasPlaceholders {
       checkTemplate(fact, text: text)
       return checkInterpolatedSource(unit)
@@ -125,6 +126,9 @@ struct ExpressionChecker {
   /// Most placeholders are, and skipping them early saves most of the work.
   private func isPlainValue(_ unit: ExpressionUnit) -> Bool {
     guard unit.location == .placeholder, unit.fact.scope == 0 else { return false }
+    if case .identifier(let name) = unit.expression.rootNode.kind {
+      return outcomes.states.allSatisfy { $0.values[name]?.isPlain ?? false }
+    }
     for node in unit.expression.nodes {
       switch node.kind {
       case .identifier, .member: continue
@@ -132,11 +136,24 @@ struct ExpressionChecker {
       }
     }
     let path = Keypath.parse(unit.source)
+    return outcomes.states.allSatisfy { $0.value(at: path.components)?.isPlain ?? false }
+  }
+
+  /// Returns whether a `$expr` adds, subtracts or multiplies the value of a name and a literal, both whole
+  /// numbers too small to overflow, in every state.
+  ///
+  /// Both evaluators agree about these. Most expressions of actions are such, like `count + 1`.
+  private func isPlainSum(_ unit: ExpressionUnit) -> Bool {
+    let expression = unit.expression
+    guard unit.location == .source, unit.fact.scope == 0, expression.isValid, expression.nodes.count == 3,
+      case .binary(let operation, let left, let right) = expression.rootNode.kind,
+      [.add, .subtract, .multiply].contains(operation),
+      case .identifier(let name) = expression[left].kind,
+      case .literal(.int(let number)) = expression[right].kind, Int32(exactly: number) != nil,
+      unit.text == "\(name) \(operation.symbol) \(number)"
+    else { return false }
     return outcomes.states.allSatisfy { state in
-      switch state.value(at: path.components) {
-      case .stringValue?, .intValue?, .doubleValue?, .boolValue?: true
-      default: false
-      }
+      if case .intValue(let value)? = state.values[name] { Int32(exactly: value) != nil } else { false }
     }
   }
 
@@ -144,6 +161,16 @@ struct ExpressionChecker {
   mutating func report(_ finding: Finding, about unit: ExpressionUnit) {
     reported.insert(unit.fact.node)
     entries[finding.id, default: []].append(Entry(finding: finding, cause: unit.source))
+  }
+}
+
+extension Document.StateValue {
+  /// Whether the value is a string, a number or a boolean.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .stringValue, .intValue, .doubleValue, .boolValue: true
+    default: false
+    }
   }
 }
 

@@ -30,7 +30,13 @@ struct ExpressionOutcomes {
   }
 
   /// All states: the initial one, and the samples.
-  var states: [SampleState] { [initial] + samples.map(\.state) }
+  let states: [SampleState]
+
+  init(initial: SampleState, samples: [(name: String, state: SampleState)]) {
+    self.initial = initial
+    self.samples = samples
+    states = [initial] + samples.map(\.state)
+  }
 
   /// Returns the states in which the two outcomes of a unit are compared.
   func probes(for unit: ExpressionUnit, _ types: ExpressionTypes) -> [SampleState] {

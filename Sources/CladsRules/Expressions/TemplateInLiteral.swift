@@ -30,7 +30,7 @@ enum TemplateInLiteral: ComponentRule {
       }
       """#)
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let node = context.valueNode(\.placeholder, of: component), context.view.hasPlaceholder(node),
       context.view.isCompleteString(node), let range = context.view.placeholder(in: node)
     else { return }

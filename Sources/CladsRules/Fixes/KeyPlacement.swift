@@ -126,7 +126,7 @@ struct KeyPlacement {
         && needed.allSatisfy { view.member(named: $0.name, of: value) != nil }
     case .tagged:
       return view.kind(value) == .object
-        && Document.Component.table.member(of: \.kind, in: value, view) != nil
+        && Document.ComponentContents.table.member(of: \.kind, in: value, view) != nil
     case .either(let shapes): return shapes.contains { suits(value, $0) }
     case .named(_, let inner): return suits(value, inner())
     default: return view.fits(value, shape) && view.kind(value) != .null

@@ -64,7 +64,7 @@ enum PaddingAll: DocumentRule {
     let keys = Set(noEffect)
     context.document.forEachNode { node in
       guard case .component(let component) = node, !context.isCanceled(), let padding = component.padding,
-        let key = context.key(\.padding, of: component), keys.contains(key),
+        let key = context.key(\.padding, of: component.contents), keys.contains(key),
         let range = context.key(\.all, of: padding)
       else { return }
       context.withdraw(id, at: range)

@@ -35,7 +35,7 @@ enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, Style
       """#,
     fix: "Delete the shorthand")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     check(component.padding, context)
   }
   static func check(_ layout: Document.Layout, _ context: RuleContext) { check(layout.padding, context) }

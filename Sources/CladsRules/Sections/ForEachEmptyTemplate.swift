@@ -49,7 +49,7 @@ enum ForEachEmptyTemplate: ForEachRule {
     switch template {
     case .component(let component):
       finding = finding.lacking(
-        \Document.Component.text, \.data, \.dataSourceId, in: component.origin, context)
+        \Document.ComponentContents.text, \.data, \.dataSourceId, in: component.origin, context)
     case .layout(let layout):
       finding = finding.lacking(\Document.Layout.children, in: layout.origin, context)
     default: break
@@ -69,7 +69,7 @@ enum ForEachEmptyTemplate: ForEachRule {
     case .component(let component):
       return component.isBuiltIn && component.kind == "label" && component.text == nil
         && component.data == nil && component.dataSourceId == nil && component.styleId == nil
-        && component.styles == nil && !context.hasUnknownKeys(component)
+        && component.styles == nil && !context.hasUnknownKeys(component.contents)
     case .forEach, .sectionLayout: return false
     }
   }

@@ -36,7 +36,7 @@ enum ForEachStaticID: ComponentRule {
       """#,
     fix: "Delete the `id`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let text = component.id,
       context.ancestors.contains(where: { $0.kind == .forEach || $0.kind == .sectionTemplate }),
       let range = context.value(\.id, of: component)

@@ -89,7 +89,7 @@ private struct Place {
       steps -= 1
     }
     kind = context.nodeDescription(of: object)?.name ?? ""
-    let table = Document.Component.table
+    let table = Document.ComponentContents.table
     self.member =
       if table.value(of: \.text, in: object, context.view) == text {
         .text(
@@ -106,7 +106,7 @@ private struct Place {
     let kind = Document.DataReference.table.member(
       \.kind, StringLiteral.quoted(Document.DataReferenceKind.binding.rawValue))
     let reference = "{ \(kind), \(path(variable)) }"
-    return Document.Component.table.member(
+    return Document.ComponentContents.table.member(
       \.data, "{ \(StringLiteral.quoted(Document.DataReference.contentName)): \(reference) }")
   }
 

@@ -43,7 +43,7 @@ enum MisspelledPath: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty else { return }
-    let declared = context.document.state.valuesByName()
+    let declared = context.initialValues
     var users: [[Keypath.Component]: Users]?
     var known: [[Keypath.Component]: KnownNames] = [:]
     for use in context.analysis.state.uses where use.access != .read && !context.isCanceled() {

@@ -38,7 +38,7 @@ enum PathBindingNonString: ComponentRule, DataRule {
       """#,
     fix: "Use a `template`")
 
-  static func check(_ component: Document.Component, _ context: RuleContext) {
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     for entry in component.data ?? [] where entry.name == "value" && entry.value.kind == .binding {
       guard let path = entry.value.path else { continue }
       check(path, context.valueNode(\.path, of: entry.value), component.scope, context)

@@ -37,7 +37,7 @@ enum UnresolvedDataSource: DocumentRule {
       where !context.isCanceled() && context.view.isCompleteString(reference) {
         // Only labels and buttons read the key; a custom component may use it for anything.
         guard let object = context.object(owning: reference), let node = context.nodeDescription(of: object),
-          node.kind?.usages.contains(where: { $0.path == \Document.Component.dataSourceId }) ?? false
+          node.kind?.usages.contains(where: { $0.path == \Document.ComponentContents.dataSourceId }) ?? false
         else { continue }
         report(reference, symbol.name, of: node.name, context)
       }

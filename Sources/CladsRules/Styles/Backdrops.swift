@@ -223,7 +223,7 @@ struct Backdrops {
     }
   }
 
-  private static let text = Document.Component.table.keys([\.text, \.data, \.dataSourceId])
+  private static let text = Document.ComponentContents.table.keys([\.text, \.data, \.dataSourceId])
 
   /// Adds the text of a label, which draws its background only at level `extended`.
   private mutating func addLabel(_ name: String?, _ node: RecordIndex, _ behind: Backdrop?) {

@@ -54,9 +54,9 @@ enum CornerRadiusOverridden: StyleRule {
       Finding(
         id, at: range,
         "`\(context.name(\Document.Style.cornerRadius))` is overridden by the buttons' "
-          + "`\(context.name(\Document.Component.buttonShape))`",
+          + "`\(context.name(\Document.ComponentContents.buttonShape))`",
         effect: .isIgnored,
-        help: "delete it, or the buttons' `\(context.name(\Document.Component.buttonShape))`",
+        help: "delete it, or the buttons' `\(context.name(\Document.ComponentContents.buttonShape))`",
         related: context.styles.related(uses),
         fixes: context.deletion(\.cornerRadius, of: style.value)))
   }

@@ -24,6 +24,8 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   @usableFromInline
   let stores: [@Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void]
   private let paths: [any PartialKeyPath<Root> & Sendable]
+  /// The index of the first row whose path has a hash value.
+  private let indices: [Int: Int]
   @usableFromInline let required: KeySet
   /// The rows of level `extended`.
   @usableFromInline let extended: KeySet
@@ -37,6 +39,8 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     names = NameTable(properties.map(\.row.name))
     stores = properties.map(\.store)
     paths = properties.map { $0.path }
+    indices = Dictionary(
+      properties.enumerated().map { ($1.path.hashValue, $0) }, uniquingKeysWith: { first, _ in first })
     mistakeNames = NameTable(shape.mistakes.map(\.name))
     var required = KeySet()
     var extended = KeySet()
@@ -53,7 +57,8 @@ public final class ObjectTable<Root: Sendable>: Sendable {
 
   /// Returns the index of the row that fills `path`, or `nil` if there is none.
   public func index(of path: PartialKeyPath<Root>) -> Int? {
-    paths.firstIndex { $0 == path }
+    guard let index = indices[path.hashValue] else { return nil }
+    return paths[index] == path ? index : paths.firstIndex { $0 == path }
   }
 
   /// Returns the row that fills `path`, or `nil` if there is none.

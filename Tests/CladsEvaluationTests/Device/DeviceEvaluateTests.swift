@@ -85,4 +85,22 @@ import Testing
     #expect(DeviceEvaluator().evaluate("", using: state) == .value(.objectValue(["a": .intValue(1)])))
     #expect(DeviceEvaluator().evaluate("a", using: state.with(["a": .intValue(2)])) == .value(.intValue(1)))
   }
+
+  /// The rules about expressions rely on this: they do not evaluate such sums.
+  @Test("both evaluators agree on a name and a literal that are small whole numbers")
+  func plainSums() {
+    let numbers = [Int(Int32.min), -70_000, -7, -1, 0, 1, 2, 9, 10, 4_711, Int(Int32.max)]
+    for name in ["n", "count", "items", "isEmpty", "first", "x1", "a_b", "é"] {
+      for value in numbers {
+        let state = SampleState([name: .intValue(value)])
+        for operation in ["+", "-", "*"] {
+          for number in numbers where number >= 0 {
+            let text = "\(name) \(operation) \(number)"
+            let specified = ExpressionEvaluator().evaluate(ParsedExpression(text), in: state)
+            #expect(DeviceEvaluator().evaluate(text, using: state) == .value(specified), "\(text), \(value)")
+          }
+        }
+      }
+    }
+  }
 }

@@ -32,7 +32,7 @@ enum TextToDataSource: CodeActionProvider {
   private static func usesDataSources(_ component: Document.Component) -> Bool {
     BuiltInKinds.components.contains { kind in
       kind.description.name == component.kind.rawValue
-        && kind.description.usages.contains { $0.path == \Document.Component.dataSourceId }
+        && kind.description.usages.contains { $0.path == \Document.ComponentContents.dataSourceId }
     }
   }
 

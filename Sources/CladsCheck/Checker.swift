@@ -6,7 +6,15 @@ import SourceText
 
 /// The checks of one project; created once and used for all of its files, on any thread.
 public struct Checker: Sendable {
-  let runner: RuleRunner
+  /// The runner, which all copies share: every file of a run has one.
+  private let storage: Storage
+  var runner: RuleRunner { storage.runner }
+
+  private final class Storage: Sendable {
+    let runner: RuleRunner
+
+    init(_ runner: RuleRunner) { self.runner = runner }
+  }
 
   /// Prepares the checks of a project.
   ///
@@ -15,7 +23,7 @@ public struct Checker: Sendable {
   ///   - only: the rules to run, regardless of the levels in the project; `nil` for the project's choice.
   ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   public init(project: Project = Project(), only: Set<DiagnosticID>? = nil, today: String? = nil) {
-    runner = RuleRunner(project, only: only, today: today)
+    storage = Storage(RuleRunner(project, only: only, today: today))
   }
 
   /// The project that the checks belong to.

@@ -92,24 +92,24 @@ public enum FileSystem {
     _ descriptor: Int32, expecting size: Int, maximumSize: Int = maximumFileSize
   ) throws(FileReadingError) -> [UInt8] {
     var bytes: [UInt8] = []
+    // One more byte than expected, so that the end is found without another buffer.
     var capacity = max(size, 0) + 1
     while true {
-      var problem: Int32 = 0
-      let start = bytes.count
-      let chunkSize = capacity
-      var readCount = 0
-      bytes.reserveCapacity(start + chunkSize)
-      let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
-        repeat {
-          readCount = systemRead(descriptor, buffer.baseAddress, chunkSize)
-        } while readCount < 0 && errno == EINTR
-        if readCount < 0 { problem = errno }
-        count = max(readCount, 0)
+      var problem: Int32?
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        while count < capacity {
+          let readCount = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, capacity - count)
+          if readCount < 0, errno == EINTR { continue }
+          if readCount < 0 { problem = errno }
+          if readCount <= 0 { return }
+          count += readCount
+        }
       }
-      if readCount < 0 { throw error(problem) }
-      if readCount == 0 { return bytes }
-      if start == 0 { bytes = chunk } else { bytes += chunk }
+      if let problem { throw error(problem) }
+      let isAtEnd = chunk.count < capacity
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if bytes.count > maximumSize { throw .tooLarge(bytes.count) }
+      if isAtEnd { return bytes }
       capacity = max(65_536, min(bytes.count, 8 * 1024 * 1024))
     }
   }
@@ -152,7 +152,7 @@ public enum FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Returns the device and inode of a folder, which detect cycles of links; `nil` when there is no such

@@ -59,17 +59,23 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// What is wrong: one fragment without a final period, text of the document in backticks; it ends with the
   /// number of further occurrences.
-  public var message: String {
-    let count = explanation.value.related.count(where: \.isOccurrence)
-    return switch count {
-    case 0: explanation.value.message
-    case 1: explanation.value.message + " (and one more like it)"
-    default: explanation.value.message + " (and \(count) more like it)"
-    }
-  }
+  public var message: String { explanation.value.message + occurrenceCount }
 
   /// Appends a text to the message.
   public mutating func append(toMessage text: String) { explain { $0.message += text } }
+  /// The message without the number of further occurrences.
+  var messageOfOne: String { explanation.value.message }
+
+  /// The end of the message, with the number of further occurrences; empty if there are none.
+  var occurrenceCount: String {
+    let count = explanation.value.related.count(where: \.isOccurrence)
+    return switch count {
+    case 0: ""
+    case 1: " (and one more like it)"
+    default: " (and \(count) more like it)"
+    }
+  }
+
   /// A short note printed beside the underlined text; `nil` if it would only repeat the message.
   public var label: String? { explanation.value.label }
   /// What the app does on device.

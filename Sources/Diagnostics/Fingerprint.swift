@@ -22,10 +22,15 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
 
   /// Creates the FNV-1a hash of some texts, joined by line breaks.
   init(joining texts: [String]) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in texts.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    value = hash
+    self.init(hashing: texts.joined(separator: "\n"), after: 0xCBF2_9CE4_8422_2325)
   }
+
+  private init(hashing text: String, after start: UInt64) {
+    value = text.utf8.reduce(start) { hash, byte in (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  /// Returns the hash of the same texts and one more.
+  func joined(with text: String) -> Fingerprint { Fingerprint(hashing: "\n" + text, after: value) }
 
   /// Sixteen lowercase hexadecimal digits.
   public var description: String {

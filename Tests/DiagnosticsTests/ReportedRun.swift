@@ -88,7 +88,7 @@ enum ReportedRun {
   static var summary: ReportSummary {
     var summary = ReportSummary()
     for file in files where file.problem == nil {
-      summary.count(file.diagnostics, fixes: FixCounts(file.diagnostics), shown: .hint)
+      summary.count(FindingCounts(file.diagnostics), fixes: FixCounts(file.diagnostics), shown: .hint)
     }
     summary.problems = ["Drafts: there is no such file or folder"]
     return summary

@@ -12,10 +12,10 @@ public struct GitHubReport: Report {
   private static let shownCount = 10
 
   /// The levels of annotations.
-  private enum Level: String, CaseIterable {
+  public enum Level: String, Sendable, CaseIterable {
     case error, warning, notice
 
-    init(_ severity: Severity) {
+    fileprivate init(_ severity: Severity) {
       switch severity {
       case .error: self = .error
       case .warning: self = .warning
@@ -25,12 +25,19 @@ public struct GitHubReport: Report {
   }
 
   private let options: ReportOptions
-  private var commands: [Level: [String]] = [:]
+  private var commands: [Level: Commands] = [:]
+
+  /// The commands of one level.
+  private struct Commands {
+    var text = ""
+    var count = 0
+  }
 
   public init(options: ReportOptions) { self.options = options }
 
-  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
-    for diagnostic in file.diagnostics {
+  /// Returns the commands, each on a line of its own, with their levels.
+  public func part(_ file: ReportedFile) -> [(level: Level, command: String)] {
+    file.diagnostics.map { diagnostic in
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let end = file.source.position(of: diagnostic.range.end, encoding: .utf16)
       let level = Level(diagnostic.isInBaseline ? .info : diagnostic.severity)
@@ -38,13 +45,21 @@ public struct GitHubReport: Report {
       // GitHub rejects columns for a range that spans several lines.
       if start.line == end.line { properties += ",col=\(start.character + 1),endColumn=\(end.character + 1)" }
       let title = diagnostic.id.rawValue
-      commands[level, default: []].append(
-        "::\(level.rawValue) \(properties),title=\(title)::\(Self.data(diagnostic.fullText))\n")
+      return (level, "::\(level.rawValue) \(properties),title=\(title)::\(Self.data(diagnostic.fullText))\n")
+    }
+  }
+
+  public mutating func add(
+    _ part: [(level: Level, command: String)], to output: inout some TextOutputStream
+  ) {
+    for (level, command) in part {
+      commands[level, default: Commands()].text += command
+      commands[level, default: Commands()].count += 1
     }
   }
 
   public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
-    for level in Level.allCases { for command in commands[level] ?? [] { output.write(command) } }
+    for level in Level.allCases { output.write(commands[level]?.text ?? "") }
     if options.isQuiet { return }
     output.write(TextReport.summaryLine(summary))
     let dropped = Level.allCases.compactMap { level -> String? in

@@ -8,43 +8,56 @@ public struct GitLabReport: Report {
   public static let minimumSeverity = Severity.warning
 
   private let options: ReportOptions
-  /// How many findings with the same path and fingerprint have been written.
-  private var occurrences: [[String]: Int] = [:]
+  /// How many findings with the same path and text have been written, by what they have in common.
+  private var occurrences: [Fingerprint: Int] = [:]
   private var isFirst = true
 
   public init(options: ReportOptions) { self.options = options }
 
   public func begin(_ output: inout some TextOutputStream) { output.write("[") }
 
-  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+  /// One finding, without its fingerprint, which depends on those before it.
+  public struct Finding: Sendable {
+    /// What equal findings in the same file have in common.
+    let fingerprint: Fingerprint
+    /// The object before and after the value of the fingerprint.
+    let before: String
+    let after: String
+  }
+
+  public func part(_ file: ReportedFile) -> [Finding] {
     let path = options.relativePath(file.path)
-    for diagnostic in file.diagnostics {
+    return file.diagnostics.map { diagnostic in
       let line = file.source.position(of: diagnostic.range.start, encoding: .utf16).line + 1
       let lines = JSONText.object([("begin", String(line))])
-      let object = JSONText.object([
+      let before = JSONText.object([
         ("description", JSONText.quoted(diagnostic.message)),
-        ("check_name", JSONText.quoted(diagnostic.id.rawValue)),
-        ("fingerprint", JSONText.quoted(fingerprint(of: diagnostic, in: file, path))),
+        ("check_name", JSONText.quoted(diagnostic.id.rawValue)), ("fingerprint", ""),
+      ])
+      let after = JSONText.object([
         ("severity", JSONText.quoted(Self.severity(diagnostic.isInBaseline ? .hint : diagnostic.severity))),
         ("location", JSONText.object([("path", JSONText.quoted(path)), ("lines", lines)])),
       ])
-      output.write((isFirst ? "\n  " : ",\n  ") + object)
+      let fingerprint = String(describing: Fingerprint(diagnostic, in: file.source))
+      return Finding(
+        fingerprint: Fingerprint(joining: [fingerprint, path]), before: String(before.dropLast(2)),
+        after: ", " + after.dropFirst(2))
+    }
+  }
+
+  public mutating func add(_ part: [Finding], to output: inout some TextOutputStream) {
+    for finding in part {
+      // GitLab shows equal findings once, so each gets a fingerprint of its own.
+      let count = occurrences[finding.fingerprint, default: 0]
+      occurrences[finding.fingerprint] = count + 1
+      output.write(isFirst ? "\n  " : ",\n  ")
+      output.write("\(finding.before)\"\(finding.fingerprint.joined(with: String(count)))\"\(finding.after)")
       isFirst = false
     }
   }
 
   public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     output.write(isFirst ? "]\n" : "\n]\n")
-  }
-
-  /// Returns a fingerprint that no other finding of the report has: GitLab shows equal ones once.
-  private mutating func fingerprint(
-    of diagnostic: Diagnostic, in file: ReportedFile, _ path: String
-  ) -> String {
-    let parts = [String(describing: Fingerprint(diagnostic, in: file.source)), path]
-    let count = occurrences[parts, default: 0]
-    occurrences[parts] = count + 1
-    return String(describing: Fingerprint(joining: parts + [String(count)]))
   }
 
   private static func severity(_ severity: Severity) -> String {

@@ -20,14 +20,19 @@ public struct JSONReport: Report {
     output.write("{\n  \"version\": \(Self.version),\n  \"files\": [")
   }
 
-  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
-    guard !file.diagnostics.isEmpty else { return }
+  /// Returns the object of a file; `nil` if it has no findings.
+  public func part(_ file: ReportedFile) -> String? {
+    guard !file.diagnostics.isEmpty else { return nil }
     let diagnostics = file.diagnostics
       .map { "        " + Self.diagnostic.text(of: InFile($0, file)) }.joined(separator: ",\n")
-    output.write(
-      (isFirst ? "" : ",")
-        + "\n    { \"path\": \(JSONText.quoted(file.path)),\n      \"diagnostics\": [\n\(diagnostics)\n      ] }"
-    )
+    return
+      "\n    { \"path\": \(JSONText.quoted(file.path)),\n      \"diagnostics\": [\n\(diagnostics)\n      ] }"
+  }
+
+  public mutating func add(_ part: String?, to output: inout some TextOutputStream) {
+    guard let part else { return }
+    if !isFirst { output.write(",") }
+    output.write(part)
     isFirst = false
   }
 

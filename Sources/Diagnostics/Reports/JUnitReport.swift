@@ -17,48 +17,62 @@ public struct JUnitReport: Report {
     findings = TextReport(options: ReportOptions(isQuiet: true))
   }
 
-  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
-    duration += file.duration
+  /// A test case.
+  public struct Case: Sendable {
+    let text: String
+    var isFailure = false
+    var isError = false
+    var duration = Duration.zero
+  }
+
+  public func part(_ file: ReportedFile) -> Case {
     let path = options.relativePath(file.path)
-    if let problem = file.problem {
-      addCase(path, file: path, error(problem))
-    } else {
-      let failing = file.diagnostics.filter { $0.severity >= options.failOn && !$0.isInBaseline }
-      let others = file.diagnostics.filter { $0.severity < options.failOn || $0.isInBaseline }
-      var parts: [String] = []
-      if !failing.isEmpty { parts.append(failure(failing, file, path)) }
-      if !others.isEmpty {
-        parts.append("<system-out>\n\(XMLText.lines(text(of: others, file, path)))</system-out>")
-      }
-      addCase(
-        path, file: path, parts.isEmpty ? nil : parts.joined(separator: "\n      "), duration: file.duration)
-      counts.failures += failing.isEmpty ? 0 : 1
+    if let problem = file.problem { return unreadable(path, file: path, problem) }
+    let failing = file.diagnostics.filter { $0.severity >= options.failOn && !$0.isInBaseline }
+    let others = file.diagnostics.filter { $0.severity < options.failOn || $0.isInBaseline }
+    var parts: [String] = []
+    if !failing.isEmpty { parts.append(failure(failing, file, path)) }
+    if !others.isEmpty {
+      parts.append("<system-out>\n\(XMLText.lines(text(of: others, file, path)))</system-out>")
     }
+    let result = parts.isEmpty ? nil : parts.joined(separator: "\n      ")
+    return Case(
+      text: text(ofCase: path, file: path, result, duration: file.duration), isFailure: !failing.isEmpty,
+      duration: file.duration)
+  }
+
+  public mutating func add(_ part: Case, to output: inout some TextOutputStream) {
+    cases += part.text
+    counts.tests += 1
+    counts.failures += part.isFailure ? 1 : 0
+    counts.errors += part.isError ? 1 : 0
+    duration += part.duration
   }
 
   public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
-    for problem in summary.problems { addCase("clads-lsp", file: nil, error(problem)) }
+    for problem in summary.problems { add(unreadable("clads-lsp", file: nil, problem), to: &output) }
     let totals =
       "tests=\"\(counts.tests)\" failures=\"\(counts.failures)\" errors=\"\(counts.errors)\" "
       + "time=\"\(Self.seconds(duration))\""
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"clads-lsp\" \(totals)>\n")
-    output.write("  <testsuite name=\"clads-lsp\" \(totals)>\n\(cases)  </testsuite>\n</testsuites>\n")
+    output.write("  <testsuite name=\"clads-lsp\" \(totals)>\n")
+    output.write(cases)
+    output.write("  </testsuite>\n</testsuites>\n")
   }
 
-  private mutating func addCase(
-    _ name: String, file: String?, _ result: String?, duration: Duration = .zero
-  ) {
+  private func text(
+    ofCase name: String, file: String?, _ result: String?, duration: Duration = .zero
+  ) -> String {
     let file = file.map { " file=\"\(XMLText.attribute($0))\"" } ?? ""
-    cases +=
+    return
       "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"clads-lsp\"\(file)"
       + " time=\"\(Self.seconds(duration))\""
       + (result.map { ">\n      \($0)\n    </testcase>\n" } ?? "/>\n")
-    counts.tests += 1
   }
 
-  private mutating func error(_ problem: String) -> String {
-    counts.errors += 1
-    return "<error message=\"\(XMLText.attribute(problem))\" type=\"unreadable\"/>"
+  private func unreadable(_ name: String, file: String?, _ problem: String) -> Case {
+    let error = "<error message=\"\(XMLText.attribute(problem))\" type=\"unreadable\"/>"
+    return Case(text: text(ofCase: name, file: file, error), isError: true)
   }
 
   private func failure(_ diagnostics: [Diagnostic], _ file: ReportedFile, _ path: String) -> String {

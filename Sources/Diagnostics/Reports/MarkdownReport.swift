@@ -11,7 +11,7 @@ public struct MarkdownReport: Report {
   /// The bytes that are kept for what comes after the rows.
   private static let reserve = 1 << 10
 
-  private struct Row {
+  struct Row {
     let rule: DiagnosticID
     var severity: Severity
     let path: String
@@ -20,14 +20,20 @@ public struct MarkdownReport: Report {
     let finding: String
   }
 
+  /// The rows of one file, and why it could not be read.
+  public struct Part: Sendable {
+    var rows: [Row] = []
+    var problem: String?
+  }
+
   private let options: ReportOptions
   private var rows: [Row] = []
   private var problems: [String] = []
 
   public init(options: ReportOptions) { self.options = options }
 
-  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
-    if let problem = file.problem { problems.append("\(file.path): \(problem)") }
+  public func part(_ file: ReportedFile) -> Part {
+    var rows: [Row] = []
     var indices: [DiagnosticID: Int] = [:]
     for diagnostic in file.diagnostics {
       if let index = indices[diagnostic.id] {
@@ -42,6 +48,12 @@ public struct MarkdownReport: Report {
           rule: diagnostic.id, severity: diagnostic.severity, path: file.path,
           finding: "line \(line): \(diagnostic.message)"))
     }
+    return Part(rows: rows, problem: file.problem.map { "\(file.path): \($0)" })
+  }
+
+  public mutating func add(_ part: Part, to output: inout some TextOutputStream) {
+    if let problem = part.problem { problems.append(problem) }
+    rows += part.rows
   }
 
   public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {

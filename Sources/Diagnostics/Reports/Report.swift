@@ -8,6 +8,8 @@ public struct ReportedFile: Sendable {
   public let source: SourceFile
   /// The diagnostics to print, sorted by range; empty for a clean file.
   public let diagnostics: [Diagnostic]
+  /// The host names of findings that are not printed.
+  public var hiddenHostNames: [HostName] = []
   /// Why the file could not be read, without its path; `nil` if it was checked.
   public let problem: String?
   /// How long the check of the file took.
@@ -27,43 +29,6 @@ public struct ReportedFile: Sendable {
     diagnostics = []
     self.problem = problem
   }
-}
-
-/// The number of files and findings in a check.
-public struct ReportSummary: Sendable, Hashable {
-  /// The number of files checked.
-  public var files = 0
-  /// The number of findings of each severity, printed or not.
-  public var counts: [Severity: Int] = [:]
-  /// The number of findings, printed or not, with a fix that can be applied without asking.
-  public var fixes = FixCounts()
-  /// The number of findings of each severity that were not printed.
-  public var hidden: [Severity: Int] = [:]
-  /// The number of findings in baselines, each occurrence of them, which count as none of the others.
-  public var inBaseline = 0
-  /// Messages about paths that could not be read and belong to no file of the report.
-  public var problems: [String] = []
-
-  public init() {}
-
-  /// Adds the findings of one file, of which those below the severity `least` are not printed.
-  public mutating func count(
-    _ diagnostics: some Sequence<Diagnostic>, fixes: FixCounts, shown least: Severity
-  ) {
-    files += 1
-    self.fixes += fixes
-    for diagnostic in diagnostics {
-      if diagnostic.isInBaseline {
-        inBaseline += diagnostic.occurrences.count
-        continue
-      }
-      counts[diagnostic.severity, default: 0] += 1
-      if diagnostic.severity < least { hidden[diagnostic.severity, default: 0] += 1 }
-    }
-  }
-
-  /// The highest severity of all findings; `nil` if there are none.
-  public var worst: Severity? { counts.filter { $0.value > 0 }.keys.max() }
 }
 
 /// Settings of a report.
@@ -101,9 +66,11 @@ public struct ReportOptions: Sendable {
   }
 }
 
-/// An output format for findings. It writes file by file, in the order of the paths, so that a check of many
-/// files need not keep them.
+/// An output format for findings. The results of files are rendered on any thread, and joined in the order of
+/// the paths, so that a check of many files need not keep them.
 public protocol Report: Sendable {
+  /// What the report says about one file.
+  associatedtype Part: Sendable
   /// The name of the format, as given to `--output`.
   static var name: String { get }
   /// What the format is for, as printed by `--help`.
@@ -114,11 +81,15 @@ public protocol Report: Sendable {
   static var needsRules: Bool { get }
   /// Whether the report contains the JSON pointers of findings, or fingerprints, which depend on them.
   static var needsPointers: Bool { get }
+  /// Whether the report has one finding about each host name, for all files that use it.
+  static var mergesHostNames: Bool { get }
   init(options: ReportOptions)
   /// Writes what comes before the first file.
   mutating func begin(_ output: inout some TextOutputStream)
-  /// Writes the result of one file; files without findings are passed, too.
-  mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream)
+  /// Renders the result of one file, regardless of the files before it.
+  func part(_ file: ReportedFile) -> Part
+  /// Adds what is said about the next file; files without findings are passed, too.
+  mutating func add(_ part: Part, to output: inout some TextOutputStream)
   /// Writes what comes after the last file.
   mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream)
 }
@@ -126,6 +97,7 @@ public protocol Report: Sendable {
 extension Report {
   public static var needsRules: Bool { false }
   public static var needsPointers: Bool { false }
+  public static var mergesHostNames: Bool { false }
 
   public mutating func begin(_ output: inout some TextOutputStream) {}
 
@@ -137,7 +109,7 @@ extension Report {
     var report = Self(options: options)
     var text = ""
     report.begin(&text)
-    for file in files { report.add(file, to: &text) }
+    for file in files { report.add(report.part(file), to: &text) }
     report.end(summary, to: &text)
     return text
   }

@@ -13,6 +13,20 @@ public struct SARIFReport: Report {
   /// The number of results that GitHub accepts in a run.
   public static let maximumResultCount = 25_000
 
+  /// What is known about one file.
+  public struct Part: Sendable {
+    struct Result {
+      let rule: DiagnosticID
+      let severity: Severity
+      /// The text of the result without the members that identify the rule.
+      let text: String
+    }
+
+    var results: [Result] = []
+    /// Why the file could not be read, as a notification.
+    var problem: String?
+  }
+
   private struct Result {
     /// How many results came before.
     let order: Int
@@ -20,8 +34,11 @@ public struct SARIFReport: Report {
   }
 
   private let options: ReportOptions
-  /// The results of each severity, of which at most as many are kept as the whole report may have.
+  /// The results that the report has if no more severe ones follow.
   private var results: [Severity: [Result]] = [:]
+  private var keptCount = 0
+  /// The number of results of each severity.
+  private var counts: [Severity: Int] = [:]
   private var resultCount = 0
   /// The rules with results, in the order of their indices.
   private var rules: [DiagnosticID] = []
@@ -31,26 +48,52 @@ public struct SARIFReport: Report {
 
   public init(options: ReportOptions) { self.options = options }
 
-  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+  public func part(_ file: ReportedFile) -> Part {
     let writer = SARIFResultWriter(file: file, path: options.relativePath(file.path))
-    if let problem = file.problem { addProblem(problem, at: writer.location(region: nil)) }
-    for diagnostic in file.diagnostics {
+    let results = file.diagnostics.map {
+      Part.Result(rule: $0.id, severity: $0.severity, text: writer.result(for: $0))
+    }
+    let problem = file.problem.map { Self.notification(ofUnreadable: $0, at: writer.location(region: nil)) }
+    return Part(results: results, problem: problem)
+  }
+
+  public mutating func add(_ part: Part, to output: inout some TextOutputStream) {
+    if let problem = part.problem { addProblem(problem) }
+    for result in part.results {
       resultCount += 1
-      guard results[diagnostic.severity]?.count ?? 0 < Self.maximumResultCount else { continue }
-      let text = writer.result(for: diagnostic, ruleIndex: index(of: diagnostic.id))
-      results[diagnostic.severity, default: []].append(Result(order: resultCount, text: text))
+      let count = counts[result.severity, default: 0]
+      counts[result.severity] = count + 1
+      // The report has the rules of all results that it might have had.
+      guard count < Self.maximumResultCount else { continue }
+      let index = index(of: result.rule)
+      guard makeRoom(for: result.severity) else { continue }
+      let text =
+        "{ \"ruleId\": \(JSONText.quoted(result.rule.rawValue)), \"ruleIndex\": \(index), \(result.text)"
+      results[result.severity, default: []].append(Result(order: resultCount, text: text))
+      keptCount += 1
     }
   }
 
+  /// Removes a result that is less severe if there are too many; returns `false` if there is none.
+  private mutating func makeRoom(for severity: Severity) -> Bool {
+    guard keptCount == Self.maximumResultCount else { return true }
+    guard let least = Severity.allCases.first(where: { results[$0]?.isEmpty == false }), least < severity
+    else { return false }
+    results[least]?.removeLast()
+    keptCount -= 1
+    return true
+  }
+
   public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
-    for problem in summary.problems { addProblem(problem, at: nil) }
-    let kept = Severity.allCases.reversed().flatMap { results[$0] ?? [] }.prefix(Self.maximumResultCount)
+    for problem in summary.problems { addProblem(Self.notification("error", problem)) }
+    let kept = Array(results.values.joined())
     if kept.count < resultCount {
       let count = resultCount - kept.count
-      addNotification(
-        "warning",
-        "\(count) of \(resultCount) findings \(count == 1 ? "is" : "are") left out, the least severe first: "
-          + "GitHub accepts \(Self.maximumResultCount)")
+      notifications.append(
+        Self.notification(
+          "warning",
+          "\(count) of \(resultCount) findings \(count == 1 ? "is" : "are") left out, the least severe first: "
+            + "GitHub accepts \(Self.maximumResultCount)"))
     }
     output.write("{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n")
     output.write("  \"version\": \"2.1.0\",\n  \"runs\": [ {\n    \"tool\": { \"driver\": {\n")
@@ -115,15 +158,18 @@ public struct SARIFReport: Report {
 
   // MARK: Notifications
 
-  private mutating func addProblem(_ problem: String, at location: String?) {
+  private mutating func addProblem(_ notification: String) {
     isSuccessful = false
-    addNotification("error", location == nil ? problem : "the file cannot be read: \(problem)", at: location)
+    notifications.append(notification)
   }
 
-  private mutating func addNotification(_ level: String, _ text: String, at location: String? = nil) {
-    notifications.append(
-      JSONText.object(
-        [("level", JSONText.quoted(level)), ("message", SARIFText.message(text))]
-          + (location.map { [("locations", JSONText.array([$0]))] } ?? [])))
+  private static func notification(ofUnreadable problem: String, at location: String) -> String {
+    notification("error", "the file cannot be read: \(problem)", at: location)
+  }
+
+  private static func notification(_ level: String, _ text: String, at location: String? = nil) -> String {
+    JSONText.object(
+      [("level", JSONText.quoted(level)), ("message", SARIFText.message(text))]
+        + (location.map { [("locations", JSONText.array([$0]))] } ?? []))
   }
 }

@@ -9,9 +9,9 @@ struct SARIFResultWriter {
   /// The number of related locations that GitHub keeps.
   private static let maximumLocationCount = 100
 
-  func result(for diagnostic: Diagnostic, ruleIndex: Int) -> String {
+  /// Returns the members of a result after those that identify the rule, and the end of the object.
+  func result(for diagnostic: Diagnostic) -> String {
     var members: [(String, String)] = [
-      ("ruleId", JSONText.quoted(diagnostic.id.rawValue)), ("ruleIndex", String(ruleIndex)),
       ("level", JSONText.quoted(SARIFText.level(diagnostic.severity))),
       ("message", SARIFText.message(diagnostic.fullText)),
       (
@@ -41,7 +41,7 @@ struct SARIFResultWriter {
     if !related.isEmpty { members.append(("relatedLocations", JSONText.array(related.map(location)))) }
     let fixes = diagnostic.fixes.compactMap(fix)
     if !fixes.isEmpty { members.append(("fixes", JSONText.array(fixes))) }
-    return JSONText.object(members)
+    return String(JSONText.object(members).dropFirst(2))
   }
 
   // MARK: Locations

@@ -6,19 +6,101 @@ public struct TextReport: Report {
   public static let documentation = "for people: the source line, what the app does, and how to fix it"
   public static let minimumSeverity = Severity.warning
 
+  public static let mergesHostNames = true
+
+  /// The findings of one file.
+  public struct Part: Sendable {
+    /// A finding about a host name, which is only printed if no file before has it.
+    struct Named {
+      let name: HostName
+      /// The range of its text in UTF-8 bytes.
+      let range: Range<Int>
+      /// The offset of the number of files.
+      let count: Int
+    }
+
+    /// The texts of the findings, with an empty line before each.
+    var text = ""
+    var named: [Named] = []
+    /// The host names of findings that are not printed.
+    var hidden: [HostName] = []
+  }
+
   private let options: ReportOptions
   private var isEmpty = true
+  /// How many files have a finding about each host name.
+  private var uses: [HostName: Int] = [:]
+  /// The text from the first number of files on, which is known only at the end.
+  private var held = ""
+  /// The host names whose numbers are missing in that text, with their offsets in UTF-8 bytes.
+  private var missing: [(offset: Int, name: HostName)] = []
 
   public init(options: ReportOptions) { self.options = options }
 
-  public mutating func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
+  public func part(_ file: ReportedFile) -> Part {
+    var part = Part(hidden: file.hiddenHostNames)
     for diagnostic in file.diagnostics {
-      output.write((isEmpty ? "" : "\n") + text(of: diagnostic, in: file))
-      isEmpty = false
+      let start = part.text.utf8.count
+      let (head, tail) = texts(of: diagnostic, in: file)
+      part.text += "\n"
+      part.text += head
+      let count = part.text.utf8.count
+      part.text += tail
+      guard !diagnostic.isInBaseline, let name = HostName(diagnostic) else { continue }
+      part.named.append(Part.Named(name: name, range: start..<part.text.utf8.count, count: count))
     }
+    return part
   }
 
+  public mutating func add(_ part: Part, to output: inout some TextOutputStream) {
+    for name in part.hidden { uses[name, default: 0] += 1 }
+    var done = 0
+    for finding in part.named {
+      write(part.text, done..<finding.range.lowerBound, to: &output)
+      done = finding.range.upperBound
+      let earlier = uses[finding.name, default: 0]
+      uses[finding.name] = earlier + 1
+      guard earlier == 0 else { continue }
+      write(part.text, finding.range.lowerBound..<finding.count, to: &output)
+      missing.append((held.utf8.count, finding.name))
+      write(part.text, finding.count..<finding.range.upperBound, to: &output)
+    }
+    write(part.text, done..<part.text.utf8.count, to: &output)
+  }
+
+  /// Writes a range of a text, in UTF-8 bytes; holds it if a number before it is missing.
+  private mutating func write(_ text: String, _ range: Range<Int>, to output: inout some TextOutputStream) {
+    if range.isEmpty { return }
+    // No empty line is before the first finding.
+    let slice = Self.slice(text, isEmpty ? range.dropFirst() : range)
+    isEmpty = false
+    if missing.isEmpty { output.write(String(slice)) } else { held += slice }
+  }
+
+  private static func slice(_ text: String, _ range: Range<Int>) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// Writes the text that was held, with the numbers that were missing.
+  private func writeHeld(to output: inout some TextOutputStream) {
+    var done = 0
+    for (offset, name) in missing {
+      output.write(String(Self.slice(held, done..<offset)))
+      done = offset
+      if let count = uses[name], count > 1 { output.write(" (used in \(count) documents)") }
+    }
+    output.write(String(Self.slice(held, done..<held.utf8.count)))
+  }
+
+  /// Returns a finding as text.
   public func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
+    let (head, tail) = texts(of: diagnostic, in: file)
+    return head + tail
+  }
+
+  /// Returns a finding as text, divided where the number of files with the same host name follows.
+  private func texts(of diagnostic: Diagnostic, in file: ReportedFile) -> (head: String, tail: String) {
     let position = file.source.position(of: diagnostic.range.start, encoding: .utf16)
     let frame = SourceFrame(diagnostic.range, in: file.source)
     let gutter = String(repeating: " ", count: max(2, String(frame.number).count))
@@ -27,9 +109,11 @@ public struct TextReport: Report {
       String(repeating: " ", count: gutter.count - String(frame.number).count) + String(frame.number)
     let label = diagnostic.label.map { " " + TerminalText.line($0) } ?? ""
     let marks = String(repeating: "^", count: frame.width)
+    let head =
+      paint(diagnostic.severity.name, color) + start(.bold) + ": "
+      + TerminalText.line(diagnostic.messageOfOne)
     var lines = [
-      paint(diagnostic.severity.name, color) + paint(": " + TerminalText.line(diagnostic.message), .bold)
-        + paint("  [\(diagnostic.id.rawValue)]", .dim)
+      TerminalText.line(diagnostic.occurrenceCount) + end + paint("  [\(diagnostic.id.rawValue)]", .dim)
         + (diagnostic.isInBaseline ? paint(" (in the baseline)", .dim) : ""),
       paint(gutter + "┌─ ", .frame)
         + "\(TerminalText.line(file.path)):\(position.line + 1):\(position.character + 1)",
@@ -43,7 +127,7 @@ public struct TextReport: Report {
     lines += notes.map {
       paint(gutter + "= ", .frame) + paint($0.title + ": ", .bold) + TerminalText.line($0.text)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (head, lines.joined(separator: "\n") + "\n")
   }
 
   private func notes(_ diagnostic: Diagnostic, _ file: ReportedFile) -> [(title: String, text: String)] {
@@ -69,6 +153,7 @@ public struct TextReport: Report {
   }
 
   public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+    writeHeld(to: &output)
     if options.isQuiet { return }
     output.write((isEmpty ? "" : "\n") + Self.summaryLine(summary))
   }
@@ -128,7 +213,9 @@ public struct TextReport: Report {
     }
   }
 
-  private func paint(_ text: String, _ style: Style) -> String {
-    options.usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
-  }
+  private func paint(_ text: String, _ style: Style) -> String { start(style) + text + end }
+
+  private func start(_ style: Style) -> String { options.usesColor ? "\u{1B}[\(style.rawValue)m" : "" }
+
+  private var end: String { options.usesColor ? "\u{1B}[0m" : "" }
 }

@@ -8,17 +8,19 @@ public struct XcodeReport: Report {
 
   public init(options: ReportOptions) {}
 
-  public func add(_ file: ReportedFile, to output: inout some TextOutputStream) {
-    for diagnostic in file.diagnostics {
+  public func part(_ file: ReportedFile) -> String {
+    file.diagnostics.map { diagnostic in
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let severity =
         diagnostic.severity >= .warning && !diagnostic.isInBaseline ? diagnostic.severity.name : "note"
       let help = diagnostic.help.map { "; \($0)" } ?? ""
       let message = TerminalText.line(diagnostic.message + help)
       let location = "\(TerminalText.line(file.path)):\(start.line + 1):\(start.character + 1)"
-      output.write("\(location): \(severity): \(message) [\(diagnostic.id.rawValue)]\n")
-    }
+      return "\(location): \(severity): \(message) [\(diagnostic.id.rawValue)]\n"
+    }.joined()
   }
+
+  public func add(_ part: String, to output: inout some TextOutputStream) { output.write(part) }
 
   // Xcode would show a summary as the log of the build phase and nowhere else.
   public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {}

@@ -48,58 +48,83 @@ struct Check {
     return jobs
   }
 
-  func run() async throws(RunError) -> Int32 {
+  func run() async throws(RunError) -> Int32 { try await run(format) }
+
+  private func run<R: Report>(_ format: R.Type) async throws(RunError) -> Int32 {
     let paths = try CheckPaths(options)
     var files = try find(paths)
     var projects: [String: CheckedFile] = [:]
-    // The results for the project files as they are, if the others are for fixed ones.
-    var unfixed: [CheckedFile]?
+    // The findings in the files as they are, if the others are those in fixed ones.
+    var unfixed: ReportSummary?
     if let fix {
       if !fix.printsDifferences { files.selection.writers.removeStaleFiles() }
       let fixed = fix.projects(files.contexts, files.selection.writers)
       projects = fixed.results
       if !fixed.texts.isEmpty {
-        if fix.printsDifferences { unfixed = await check(files, isShown: false) }
+        if fix.printsDifferences { unfixed = await summary(files) }
         files = try find(paths, texts: fixed.texts)
       }
     }
-    var results = await check(files, fix, isShown: format == TextReport.self && !options.has("--quiet"))
-    for (index, result) in results.enumerated() {
-      guard let project = projects[result.path] else { continue }
-      results[index].fixed = project.fixed
-      results[index].difference = project.difference
-      results[index].writingProblem = project.writingProblem
+    let progress = Progress(
+      total: files.list.count, isShown: format == TextReport.self && !options.has("--quiet"))
+    let summaryPath = format == GitHubReport.self ? Output.summaryPath : nil
+    let renderer = FindingRenderer(
+      report: R(options: reportOptions),
+      // GitHub shows few annotations; the summary of the job has all findings.
+      page: summaryPath == nil ? nil : MarkdownReport(options: reportOptions), isPrinted: isPrinted)
+    var output = CheckOutput(
+      renderer, minimumSeverity: minimumSeverity, printsDifferences: fix?.printsDifferences ?? false,
+      willWrite: { progress.erase() })
+    // A baseline is compared with the findings in all files, and is a file of the report itself.
+    let isHeld = baseline.isWritten || files.list.hasBaseline
+    var held: [RenderedFile<R>] = []
+    let configuration = CheckList.Configuration(
+      isWritingBaseline: baseline.isWritten, fix: fix.map { ($0, files.selection.writers) })
+    await files.list.run(jobs: jobs, configuration, renderer.render) { rendered in
+      var rendered = rendered
+      if let project = projects[rendered.file.path] {
+        rendered.file.fixed = project.fixed
+        rendered.file.difference = project.difference
+        rendered.file.writingProblem = project.writingProblem
+      }
+      if isHeld { held.append(rendered) } else { output.add(rendered) }
+      progress.advance()
     }
-    try baseline.validate(results)
-    if baseline.isWritten {
-      let lines = try baseline.write(&results)
-      if !options.has("--quiet") { for line in lines { Output.error("clads-lsp: \(line)") } }
-    } else {
-      results += baseline.staleFiles(results)
-      results.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    progress.erase()
+    if isHeld {
+      try applyBaseline(to: &held, renderer)
+      for rendered in held { output.add(rendered) }
     }
-    var problems = files.selection.problems + files.contexts.projects.problems
-    let summary: ReportSummary
-    if let fix, fix.printsDifferences {
-      for difference in results.compactMap(\.difference) { Output.print(difference) }
-      summary = self.summary(unfixed ?? results)
-    } else {
-      if format == TextReport.self { HostNames.merge(&results) }
-      summary = print(results, problems: problems)
-    }
-    if let fix, !options.has("--quiet") { fix.printCounts(results) }
-    problems += results.compactMap { file in
-      (file.problem ?? file.writingProblem).map { "\(file.path): \($0)" }
-    }
+    let problems = files.selection.problems + files.contexts.projects.problems
+    let page = output.end(problems: problems)
+    if let page, let summaryPath { append(page, to: summaryPath) }
+    if options.has("--statistics") { printStatistics(output.summary) }
+    if let fix, !options.has("--quiet") { fix.printCounts(output.fixed.counts, files: output.fixed.files) }
     if !options.has("--quiet") {
       for note in files.selection.notes { Output.error("clads-lsp: \(note)") }
     }
     var reported: Set<String> = []
-    for problem in problems where reported.insert(problem).inserted {
+    for problem in problems + output.problems where reported.insert(problem).inserted {
       Output.error("clads-lsp: \(problem)")
     }
-    if !problems.isEmpty || results.contains(where: \.isUnreadable) { return 2 }
-    return summary.worst.map { $0 >= failOn } ?? false ? 1 : 0
+    if !reported.isEmpty || output.hasUnreadable { return 2 }
+    return (unfixed ?? output.summary).worst.map { $0 >= failOn } ?? false ? 1 : 0
+  }
+
+  /// Writes the baselines if that is asked for, or adds the findings about their stale entries.
+  private func applyBaseline<R: Report>(
+    to results: inout [RenderedFile<R>], _ renderer: FindingRenderer<R>
+  ) throws(RunError) {
+    let files = results.map(\.file)
+    try baseline.validate(files)
+    if baseline.isWritten {
+      let (lines, projectFiles) = try baseline.write(files)
+      for (index, findings) in projectFiles { results[index] = renderer.render(findings) }
+      if !options.has("--quiet") { for line in lines { Output.error("clads-lsp: \(line)") } }
+    } else {
+      results += baseline.staleFiles(files).map(renderer.render)
+      results.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+    }
   }
 
   /// The files of a run.
@@ -120,13 +145,15 @@ struct Check {
     return FoundFiles(contexts: contexts, selection: selection, list: list)
   }
 
-  private func check(_ files: FoundFiles, _ fix: Fix? = nil, isShown: Bool) async -> [CheckedFile] {
-    let progress = Progress(total: files.list.count, isShown: isShown)
-    defer { progress.finish() }
-    let configuration = CheckList.Configuration(
-      isPrinted: isPrinted, isWritingBaseline: baseline.isWritten,
-      fix: fix.map { ($0, files.selection.writers) })
-    return await files.list.run(jobs: jobs, configuration, progress: progress)
+  /// Returns the number of findings in the files as they are.
+  private func summary(_ files: FoundFiles) async -> ReportSummary {
+    var summary = ReportSummary()
+    let configuration = CheckList.Configuration(isWritingBaseline: baseline.isWritten)
+    let file = { @Sendable (findings: FileFindings) in findings.file }
+    await files.list.run(jobs: jobs, configuration, file) { file in
+      if file.problem == nil { summary.count(file.counts, fixes: file.fixes, shown: minimumSeverity) }
+    }
+    return summary
   }
 
   /// Whether a finding is printed.
@@ -136,54 +163,11 @@ struct Check {
     }
   }
 
-  private func summary(_ results: [CheckedFile]) -> ReportSummary {
-    var summary = ReportSummary()
-    for result in results where result.problem == nil {
-      summary.count(result.diagnostics, fixes: result.fixes, shown: minimumSeverity)
-    }
-    return summary
-  }
-
-  private func print(_ results: [CheckedFile], problems: [String]) -> ReportSummary {
-    var summary = summary(results)
-    summary.problems = problems
-    var output = StandardOutput()
-    var report = format.init(options: reportOptions)
-    report.begin(&output)
-    // GitHub shows few annotations; the summary of the job has all findings.
-    let summaryPath = format == GitHubReport.self ? Output.summaryPath : nil
-    var page = summaryPath == nil ? nil : MarkdownReport(options: reportOptions)
-    var pageText = ""
-    for result in results {
-      let file = reported(result)
-      report.add(file, to: &output)
-      page?.add(file, to: &pageText)
-    }
-    report.end(summary, to: &output)
-    output.flush()
-    page?.end(summary, to: &pageText)
-    if let summaryPath { append(pageText, to: summaryPath) }
-    if options.has("--statistics") { printStatistics(results) }
-    return summary
-  }
-
   private var reportOptions: ReportOptions {
     ReportOptions(
       usesColor: format == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet"),
       failOn: failOn, version: CommandLineTool.version, folder: FileSystem.absolute("."),
       rules: format.needsRules ? RuleReference.help(url: RuleLink.uri) : [])
-  }
-
-  private func reported(_ result: CheckedFile) -> ReportedFile {
-    let shown = result.diagnostics.filter(isPrinted)
-    var file =
-      if let source = result.source, !shown.isEmpty {
-        ReportedFile(path: result.path, source: source, diagnostics: shown)
-      } else {
-        ReportedFile(path: result.path, problem: result.problem)
-      }
-    file.duration = result.duration
-    return file
   }
 
   /// Appends a page to the summary of the job. The findings are printed already, so a failure is only a note.
@@ -195,12 +179,8 @@ struct Check {
     }
   }
 
-  private func printStatistics(_ results: [CheckedFile]) {
-    var counts: [DiagnosticID: (count: Int, severity: Severity)] = [:]
-    for diagnostic in results.flatMap(\.diagnostics) where !diagnostic.isInBaseline {
-      counts[diagnostic.id, default: (0, diagnostic.severity)].count += 1
-    }
-    let rows = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+  private func printStatistics(_ summary: ReportSummary) {
+    let rows = summary.rules.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     let width = rows.map { String($0.value.count).count }.max() ?? 1
     let lines = rows.map { row in
       let number = String(row.value.count)

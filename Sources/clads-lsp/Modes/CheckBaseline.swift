@@ -110,7 +110,7 @@ struct CheckBaseline {
 
   /// Returns a file for each baseline with entries that list more than was found. Files that were not
   /// checked may still have their findings.
-  func staleFiles(_ results: [CheckedFile]) -> [CheckedFile] {
+  func staleFiles(_ results: [CheckedFile]) -> [FileFindings] {
     groups(results).compactMap { group in
       guard let baseline = group.baseline else { return nil }
       let checked = Set(group.files.compactMap { results[$0].context?.path })
@@ -124,7 +124,7 @@ struct CheckBaseline {
       let findings = baseline.findings(about: stale) { isGone($0, group) }
       let diagnostics = group.checker.diagnostics(for: findings, in: ParsedFile(source))
       return diagnostics.isEmpty
-        ? nil : CheckedFile(path: group.path, source: source, diagnostics: diagnostics)
+        ? nil : FileFindings(path: group.path, source: source, diagnostics: diagnostics)
     }
   }
 
@@ -138,13 +138,17 @@ struct CheckBaseline {
 
   // MARK: Writing
 
-  /// Writes the baselines of some results, and marks their findings as listed.
+  /// Writes the baselines of some results.
   ///
   /// - Parameter results: the results of a check.
-  /// - Returns: what has changed, in lines.
+  /// - Returns: what has changed, in lines, and the new findings in project files whose baseline was missing
+  ///   or broken and is there now, by the index of the file.
   /// - Throws: `RunError` if a file cannot be written.
-  func write(_ results: inout [CheckedFile]) throws(RunError) -> [String] {
+  func write(
+    _ results: [CheckedFile]
+  ) throws(RunError) -> (lines: [String], projectFiles: [Int: FileFindings]) {
     var lines: [String] = []
+    var projectFiles: [Int: FileFindings] = [:]
     for group in groups(results) {
       if let outside = group.files.first(where: { results[$0].context?.path == nil }) {
         throw RunError(
@@ -152,27 +156,23 @@ struct CheckBaseline {
             + "name a file above all documents: `--write-baseline=FILE`")
       }
       lines += try write(group, results)
-      for index in group.files {
-        if results[index].context?.kind == .project {
-          if group.baseline == nil { checkAgain(&results[index]) }
-          continue
-        }
-        for number in results[index].diagnostics.indices
-        where results[index].diagnostics[number].id != "invalid-utf8" {
-          results[index].diagnostics[number].isInBaseline = true
-        }
-        results[index].fixes = FixCounts(results[index].diagnostics)
+      for index in group.files where group.baseline == nil && results[index].context?.kind == .project {
+        projectFiles[index] = checkAgain(results[index])
       }
     }
-    return lines
+    return (lines, projectFiles)
   }
 
-  /// Checks a project file again, whose baseline was missing or broken and is there now.
-  private func checkAgain(_ file: inout CheckedFile) {
-    guard let bytes = try? FileSystem.read(file.path) else { return }
+  private func checkAgain(_ file: CheckedFile) -> FileFindings? {
+    guard let bytes = try? FileSystem.read(file.path) else { return nil }
     let source = SourceFile(uri: FileURI(path: FileSystem.absolute(file.path)), version: nil, bytes: bytes)
-    file.diagnostics = FileContextFinder().context(ofProjectFile: source).diagnostics(of: source)
-    file.fixes = FixCounts(file.diagnostics)
+    let diagnostics = FileContextFinder().context(ofProjectFile: source).diagnostics(of: source)
+    var findings = FileFindings(path: file.path, source: source, diagnostics: diagnostics)
+    let counts = findings.file.counts
+    findings.file = file
+    findings.file.counts = counts
+    findings.file.fixes = FixCounts(diagnostics)
+    return findings
   }
 
   private func write(_ group: Group, _ results: [CheckedFile]) throws(RunError) -> [String] {

@@ -5,33 +5,6 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The result of checking one file.
-struct CheckedFile: Sendable {
-  /// The path as printed.
-  let path: String
-  /// The text; `nil` if no finding about it is printed.
-  var source: SourceFile?
-  var diagnostics: [Diagnostic] = []
-  /// What the findings depend on; `nil` for the file of a baseline.
-  var context: FileContext?
-  /// The entries of a baseline for all findings, if they are of use.
-  var entries: [Baseline.Entry] = []
-  /// Why the file could not be read, without its path.
-  var problem: String?
-  /// How long the check took.
-  var duration = Duration.zero
-  /// Whether the file is not valid UTF-8, which is its only finding and makes the exit status 2.
-  var isUnreadable = false
-  /// How many of the findings can be fixed.
-  var fixes = FixCounts()
-  /// How many findings `--fix` has fixed, by rule.
-  var fixed: [DiagnosticID: Int] = [:]
-  /// What `--fix` would change, if that is to be printed.
-  var difference: String?
-  /// Why the fixed text could not be written, without its path.
-  var writingProblem: String?
-}
-
 /// The document on standard input.
 struct StandardInput {
   /// The path that it is checked as.
@@ -71,8 +44,6 @@ struct CheckList {
 
   /// What is done with the files besides checking them.
   struct Configuration: Sendable {
-    /// Whether a finding is to be printed.
-    let isPrinted: @Sendable (Diagnostic) -> Bool
     /// Whether a baseline is to be written.
     var isWritingBaseline = false
     /// How to fix and write the documents; `nil` to leave them as they are.
@@ -147,69 +118,88 @@ struct CheckList {
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Checks the files in up to `jobs` parallel tasks, and returns the results in the order of the report.
-  func run(
-    jobs: Int, _ configuration: Configuration, progress: Progress
-  ) async -> [CheckedFile] {
+  /// Whether some files belong to a project with a baseline.
+  var hasBaseline: Bool { entries.contains { $0.context.project.baseline != nil } }
+
+  /// Checks the files in up to `jobs` parallel tasks.
+  ///
+  /// - Parameters:
+  ///   - jobs: the maximum number of tasks.
+  ///   - configuration: what is done with the files besides checking them.
+  ///   - finish: what the tasks do with the findings in each file, which are then no longer in memory.
+  ///   - handle: handles the results of `finish`, in the order of the report.
+  func run<Result: Sendable>(
+    jobs: Int, _ configuration: Configuration, _ finish: @escaping @Sendable (FileFindings) -> Result,
+    _ handle: (Result) -> Void
+  ) async {
     // Batches keep the overhead of tasks small for files that take less than a millisecond.
-    let size = 32
-    let starts = Array(stride(from: 0, to: entries.count, by: size))
-    var results: [[CheckedFile]] = Array(repeating: [], count: starts.count)
-    await withTaskGroup(of: (Int, [CheckedFile]).self) { group in
-      var next = 0
-      func start() {
-        guard next < starts.count else { return }
-        let number = next
-        let slice = entries[starts[number]..<min(starts[number] + size, entries.count)]
-        next += 1
-        group.addTask { (number, slice.map { Self.check($0, configuration) }) }
+    let maximumSize = 32
+    // Results wait for those before them, so no task may be far ahead of the slowest one.
+    let maximumDistance = jobs * maximumSize * 4
+    await withTaskGroup(of: (start: Int, results: [Result]).self) { group in
+      var waiting: [Int: [Result]] = [:]
+      var (next, handled, running) = (0, 0, 0)
+      func startTasks() {
+        while running < jobs, next < entries.count, next - handled < maximumDistance {
+          // The last batches are small, so that all tasks end at about the same time.
+          let size = max(1, min(maximumSize, (entries.count - next) / (jobs * 4)))
+          let batch = entries[next..<min(next + size, entries.count)]
+          group.addTask { (batch.startIndex, batch.map { finish(Self.check($0, configuration)) }) }
+          next = batch.endIndex
+          running += 1
+        }
       }
-      for _ in 0..<min(jobs, starts.count) { start() }
-      while let (number, files) = await group.next() {
-        results[number] = files
-        progress.advance(by: files.count)
-        start()
+      startTasks()
+      while let batch = await group.next() {
+        running -= 1
+        waiting[batch.start] = batch.results
+        startTasks()
+        while let results = waiting.removeValue(forKey: handled) {
+          results.forEach(handle)
+          handled += results.count
+        }
+        startTasks()
       }
     }
-    return results.flatMap { $0 }
   }
 
-  private static func check(
-    _ entry: Entry, _ configuration: Configuration
-  ) -> CheckedFile {
+  private static func check(_ entry: Entry, _ configuration: Configuration) -> FileFindings {
     let source: SourceFile
     do throws(FileReadingError) {
       source = try read(entry)
     } catch {
-      return CheckedFile(path: entry.path, problem: error.message)
+      return FileFindings(unreadable: entry.path, error.message)
     }
     var context = entry.context
     // A file with another name may have been named by mistake.
     let isCertain = FileKind.isCandidate(entry.path) && context.kind != .sample
     if !isCertain, let reason = Sample.refusal(of: source.bytes) {
-      return CheckedFile(path: entry.path, problem: reason)
+      return FileFindings(unreadable: entry.path, reason)
     }
     if case .envelope(let pointers) = context.kind, let problem = Self.emptiness(source, pointers, context) {
-      return CheckedFile(path: entry.path, problem: problem)
+      return FileFindings(unreadable: entry.path, problem)
     }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
-    var file: CheckedFile
+    var findings: FileFindings
     if let (fix, writers) = configuration.fix, context.kind.holdsDocuments {
       let fixed = context.fixed(source, applying: fix.selection)
-      file = fix.finish(fixed, original: source, path: entry.path, writers)
+      findings = fix.finish(fixed, original: source, path: entry.path, writers)
     } else {
-      file = CheckedFile(path: entry.path, source: source)
-      file.duration = ContinuousClock().measure { file.diagnostics = context.diagnostics(of: source) }
+      findings = FileFindings(path: entry.path, source: source)
+      findings.duration = ContinuousClock().measure {
+        findings.diagnostics = context.diagnostics(of: source)
+      }
     }
-    if context.kind != .sample { file.fixes = FixCounts(file.diagnostics) }
-    file.context = entry.context
+    findings.file.context = entry.context
+    findings.file.isUnreadable = findings.diagnostics.contains { $0.id == "invalid-utf8" }
     if configuration.isWritingBaseline || context.project.baseline != nil, let path = context.path {
-      file.entries = Baseline.entries(for: file.diagnostics, inFileAt: path, file.source ?? source)
+      findings.file.entries = Baseline.entries(
+        for: findings.diagnostics, inFileAt: path, findings.source ?? source)
     }
-    // Keep the text only for printed findings, or a run over a large folder would hold all files in memory.
-    if !file.diagnostics.contains(where: configuration.isPrinted) { file.source = nil }
-    file.isUnreadable = file.diagnostics.contains { $0.id == "invalid-utf8" }
-    return file
+    if configuration.isWritingBaseline, context.kind != .project { findings.markAsListed() }
+    if context.kind != .sample { findings.file.fixes = FixCounts(findings.diagnostics) }
+    findings.file.counts = FindingCounts(findings.diagnostics)
+    return findings
   }
 
   /// Returns the message about an envelope without a document; a pattern may match nothing, and what is not

@@ -32,18 +32,15 @@ struct Fix: Sendable {
   /// Writes a fixed file, or prepares its difference, and returns its result.
   func finish(
     _ file: FixedFile, original: SourceFile, path: String, _ writers: FileWriters
-  ) -> CheckedFile {
-    var result = CheckedFile(path: path)
+  ) -> FileFindings {
+    var result = FileFindings(path: path, source: file.source, diagnostics: file.diagnostics)
     let (old, new) = (original.bytes, file.source.bytes)
     func useOriginal() {
-      result.source = original
-      result.diagnostics = file.originalDiagnostics
+      result = FileFindings(path: path, source: original, diagnostics: file.originalDiagnostics)
     }
-    result.source = file.source
-    result.diagnostics = file.diagnostics
     if printsDifferences {
       useOriginal()
-      if old != new { result.difference = LineDifference(old, new).text(path: path) }
+      if old != new { result.file.difference = LineDifference(old, new).text(path: path) }
     } else if old != new {
       do throws(FileWritingError) {
         try writers.write(new, to: path, replacing: old)
@@ -51,12 +48,12 @@ struct Fix: Sendable {
         // The file may have two names, of which the other one was first.
         guard (try? FileSystem.read(path)) == new else {
           useOriginal()
-          result.writingProblem = error.message
+          result.file.writingProblem = error.message
           return result
         }
       }
     }
-    for finding in file.fixed { result.fixed[finding.id, default: 0] += 1 }
+    for finding in file.fixed { result.file.fixed[finding.id, default: 0] += 1 }
     return result
   }
 
@@ -71,7 +68,7 @@ struct Fix: Sendable {
       let file = FixedFile(project.source, applying: selection) { source in
         contexts.context(ofProjectFile: source).diagnostics(of: source)
       }
-      let result = finish(file, original: project.source, path: project.path, writers)
+      let result = finish(file, original: project.source, path: project.path, writers).file
       if result.writingProblem == nil, file.source.bytes != project.source.bytes {
         texts[project.absolutePath] = file.source.bytes
       }
@@ -81,12 +78,13 @@ struct Fix: Sendable {
   }
 
   /// Prints what was fixed, or would be, by rule.
-  func printCounts(_ results: [CheckedFile]) {
-    var counts: [DiagnosticID: Int] = [:]
-    for result in results { counts.merge(result.fixed, uniquingKeysWith: +) }
+  ///
+  /// - Parameters:
+  ///   - counts: the number of findings of each rule.
+  ///   - files: the number of files that they are in.
+  func printCounts(_ counts: [DiagnosticID: Int], files: Int) {
     let total = counts.values.reduce(0, +)
     guard total > 0 else { return }
-    let files = results.count { !$0.fixed.isEmpty }
     let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
     Output.error(

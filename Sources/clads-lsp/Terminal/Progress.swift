@@ -12,9 +12,9 @@ final class Progress {
     last = .now
   }
 
-  /// Counts files, and updates the line at most five times a second, after the first half second.
-  func advance(by count: Int) {
-    done += count
+  /// Counts a file, and updates the line at most five times a second, after the first half second.
+  func advance() {
+    done += 1
     guard isShown, done < total, ContinuousClock.now - last > .milliseconds(hasPrinted ? 200 : 500) else {
       return
     }
@@ -23,8 +23,9 @@ final class Progress {
     Output.status("\r\(done) of \(total) files checked")
   }
 
-  /// Erases the line.
-  func finish() {
+  /// Erases the line until it is next updated.
+  func erase() {
     if hasPrinted { Output.status("\r\u{1B}[K") }
+    hasPrinted = false
   }
 }

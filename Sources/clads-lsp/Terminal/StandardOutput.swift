@@ -1,6 +1,10 @@
 /// Standard output, written in large pieces.
 struct StandardOutput: TextOutputStream {
   private var pending = ""
+  private let willWrite: () -> Void
+
+  /// - Parameter willWrite: called before anything is written.
+  init(willWrite: @escaping () -> Void) { self.willWrite = willWrite }
 
   mutating func write(_ text: String) {
     pending += text
@@ -9,6 +13,8 @@ struct StandardOutput: TextOutputStream {
 
   /// Writes what has not been written yet.
   mutating func flush() {
+    if pending.isEmpty { return }
+    willWrite()
     Output.print(pending)
     pending = ""
   }

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// An undeclared name that the host app may define, with the rule that reports it: one finding per file, and
 /// one per run in the `text` report.
 public struct HostName: Hashable, Sendable {

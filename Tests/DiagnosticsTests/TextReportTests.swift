@@ -33,6 +33,47 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
         """)
   }
 
+  /// Returns a file with a finding about each host name.
+  private func file(_ path: String, _ names: [String], hidden: [String] = []) -> ReportedFile {
+    func finding(_ name: String) -> Diagnostic {
+      var diagnostic = Diagnostic("unknown-component-kind", at: TextRange(utf8: 0, 1), "no kind `\(name)`")
+      diagnostic.hostName = name
+      diagnostic.related = [Related("also here", at: TextRange(utf8: 0, 1), isOccurrence: true)]
+      return diagnostic
+    }
+    let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: Array("1".utf8))
+    var file = ReportedFile(path: path, source: source, diagnostics: names.map(finding))
+    file.hiddenHostNames = hidden.compactMap { HostName(finding($0)) }
+    return file
+  }
+
+  @Test func `a host name is reported once, with the number of documents that use it`() {
+    let files = [
+      file("1.json", ["a", "b"], hidden: ["c"]), file("2.json", ["b"]), file("3.json", ["c", "d", "b"]),
+    ]
+    let text = TextReport.text(of: files, options: ReportOptions(isQuiet: true))
+    let errors = text.split(separator: "\n").filter { $0.hasPrefix("error") }
+    #expect(
+      errors == [
+        "error: no kind `a` (and one more like it)  [unknown-component-kind]",
+        "error: no kind `b` (used in 3 documents) (and one more like it)  [unknown-component-kind]",
+        "error: no kind `d` (and one more like it)  [unknown-component-kind]",
+      ])
+    let single = files[0].diagnostics.map { TextReport(options: ReportOptions()).text(of: $0, in: files[0]) }
+    #expect(text.hasPrefix(single[0] + "\nerror: no kind `b`"))
+    #expect(text.contains("[unknown-component-kind]\n  ┌─ 3.json"))
+  }
+
+  @Test func `the summary counts a host name once where the report does`() {
+    let counts = [["a", "b"], ["b"]].map { FindingCounts(file("1.json", $0).diagnostics) }
+    for (isMerging, count) in [(true, 2), (false, 3)] {
+      var summary = ReportSummary(mergingHostNames: isMerging)
+      for file in counts { summary.count(file, fixes: FixCounts(), shown: .hint) }
+      #expect(summary.files == 2 && summary.counts == [.error: count])
+      #expect(summary.rules["unknown-component-kind"]?.count == count)
+    }
+  }
+
   @Test func `the right cells are underlined after tabs and wide characters`() {
     let text = report("\t{ \"日本\": «1» }") { Diagnostic("a", at: $0, "m") }
     #expect(text.contains(" 1│   { \"日本\": 1 }\n"))

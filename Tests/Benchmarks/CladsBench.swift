@@ -61,6 +61,12 @@ enum CladsBench {
       let executable = value("--executable") ?? ".build/release/clads-lsp"
       return ServerBenchmark.run(executable: executable, sizes: sizes)
     }
+    if let folder = value("--workspace") {
+      let executable = value("--executable") ?? ".build/release/clads-lsp"
+      mkdir(folder, 0o755)
+      return WorkspaceBenchmark.run(
+        executable: executable, folder: folder + "/10000", count: 10_000, size: 13_000)
+    }
     DocumentBenchmark.run(sizes: sizes)
     RuleBenchmark.run()
     guard let folder = value("--folder") else { return }
@@ -81,6 +87,7 @@ enum CladsBench {
     clads-bench --runtime                                              times state, expressions and actions
     clads-bench --preview FILE…                                        times previews
     clads-bench --server [--executable PATH]                           times the server over pipes
+    clads-bench --workspace DIR [--executable PATH]                    times a scan of a folder by the server
     clads-bench --growth [SHAPE…]                                      how costs grow with the document
     clads-bench --cancel [SHAPE…]                                      how soon a canceled analysis ends
     clads-bench --soak MINUTES [--executable PATH]                     uses the server for long; watches its memory

@@ -16,6 +16,8 @@ final class ServerProcess {
   var id: Int { Int(process) }
   private var framing = MessageFraming()
   private var requestCount = 0
+  /// The sizes of the responses that have been read and not been waited for, in bytes.
+  private var responses: [RequestID: Int] = [:]
   /// The document version of the most recently published diagnostics.
   private var published = 0
 
@@ -55,13 +57,24 @@ final class ServerProcess {
   /// Sends a request, waits for its response, and returns the size of the response in bytes.
   @discardableResult
   func request(_ method: String, _ params: (inout JSONWriter) -> Void) -> Int {
+    waitForResponse(to: send(request: method, params))
+  }
+
+  /// Sends a request, and returns its id.
+  func send(request method: String, _ params: (inout JSONWriter) -> Void) -> RequestID {
     requestCount += 1
     let id = RequestID.number(requestCount)
     send(.request(id, method, object(params)))
-    while let message = next() {
-      if case .response(id, _) = message.content { return message.byteCount }
-    }
-    return 0
+    return id
+  }
+
+  /// Whether the response to a request has been read.
+  func hasResponse(to id: RequestID) -> Bool { responses[id] != nil }
+
+  /// Waits for the response to a request, and returns its size in bytes.
+  func waitForResponse(to id: RequestID) -> Int {
+    while responses[id] == nil, next() != nil {}
+    return responses.removeValue(forKey: id) ?? 0
   }
 
   /// Sends a notification.
@@ -85,6 +98,20 @@ final class ServerProcess {
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
   }
 
+  /// The largest resident memory of the server so far in MiB, or 0 if it is not available.
+  var peakMemory: Double {
+    guard let file = fopen("/proc/\(process)/status", "r") else { return 0 }
+    defer { fclose(file) }
+    var buffer = [CChar](repeating: 0, count: 256)
+    while fgets(&buffer, 256, file) != nil {
+      let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard line.hasPrefix("VmHWM:") else { continue }
+      return line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Double($0) }
+        .map { $0 / 1_024 } ?? 0
+    }
+    return 0
+  }
+
   private func object(_ params: (inout JSONWriter) -> Void) -> LSPAny {
     var json = JSONWriter()
     json.object(params)
@@ -106,6 +133,7 @@ final class ServerProcess {
     while true {
       if case .content(let bytes)? = framing.next() {
         let message = IncomingMessage(bytes)
+        if case .response(let id, _) = message.content { responses[id] = message.byteCount }
         if case .notification(PublishDiagnosticsParams.method) = message.content {
           published = message.params?.object?["version"]?.number?.integer ?? published
         }

@@ -14,12 +14,23 @@ extension FileIndex {
     let found = readings.flatMap { reading in reading.named.map { (reading, $0) } }
       .sorted { $0.1.range.start < $1.1.range.start }
     let lines = LineRange.places(of: found.map(\.1.range), in: document.file.source)
-    let mentions = zip(found, lines).compactMap { entry, place -> Mention? in
-      let (reading, occurrence) = entry
-      guard let kind = occurrence.referent.kind else { return nil }
-      return Mention(
-        kind: kind, name: occurrence.referent.name, isDeclaration: occurrence.isDeclaration, place: place,
-        container: reading.container(of: occurrence))
+    // A server keeps the indexes of all files, so equal names share their text and no capacity is left over.
+    var names: [String: String] = [:]
+    func shared(_ name: String) -> String {
+      if let known = names[name] { return known }
+      names[name] = name
+      return name
+    }
+    let named = zip(found, lines).filter { $0.0.1.referent.kind != nil }
+    let mentions = [Mention](unsafeUninitializedCapacity: named.count) { buffer, count in
+      for ((reading, occurrence), place) in named {
+        guard let kind = occurrence.referent.kind else { continue }
+        let mention = Mention(
+          kind: kind, name: shared(occurrence.referent.name), isDeclaration: occurrence.isDeclaration,
+          place: place, container: shared(reading.container(of: occurrence)))
+        buffer.initializeElement(at: count, to: mention)
+        count += 1
+      }
     }
     self.init(uri: document.uri, projectPath: document.projectPath, mentions: mentions)
   }

@@ -74,11 +74,13 @@ extension EventLoop {
 
   private var scanning: WorkspaceScans.Scanning {
     let folders = folders.map(\.path)
-    return { [events, projects, client, settings] known in
+    return { [events, projects, client, settings, jobs = threads.background.count] known in
       var progress = ScanProgress(client.outbox, isWanted: client.capabilities.workDoneProgress)
-      let result = await WorkspaceIndex.scan(
-        folders, projects: projects, previous: known, encoding: client.encoding,
-        client: client.capabilities, settings: settings, report: { progress.report($0, $1) })
+      var scan = WorkspaceScan(
+        projects: projects, previous: known,
+        client: WorkspaceScan.Client(
+          capabilities: client.capabilities, encoding: client.encoding, settings: settings))
+      let result = await scan.run(folders, jobs: jobs) { progress.report($0, $1) }
       progress.end()
       if !Task.isCancelled { events.yield(.indexed(result)) }
       return result

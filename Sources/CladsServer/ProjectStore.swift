@@ -187,9 +187,17 @@ struct ProjectStore: Sendable {
     return context
   }
 
+  /// Returns the context of a file on disk whose name or project says what it is, with its samples; that of a
+  /// project file is not yet the one of its text.
+  mutating func context(ofFileAt path: String) -> FileContext {
+    var context = contexts.context(of: path)
+    if context.kind.holdsDocuments { context.samples = samples(of: path, context) }
+    return context
+  }
+
   /// Returns the paths of the samples of a file that cannot be used.
-  mutating func unusableSamples(of snapshot: DocumentSnapshot) -> [String] {
-    contexts.unusableSamples(among: snapshot.samples, ofDocumentAt: snapshot.uri.path)
+  mutating func unusableSamples(of path: String, _ context: FileContext) -> [String] {
+    contexts.unusableSamples(among: context.samples, ofDocumentAt: path)
   }
 
   /// Returns a snapshot of a file that is not open.

@@ -19,8 +19,8 @@ package struct ServerThreads: Sendable {
   private let analyses = WorkerThreads(max(1, processorCount - 1))
   /// Requests about large files, and about the workspace.
   private let large = WorkerThreads(2)
-  /// Scans of the workspace.
-  let background = WorkerThreads(1)
+  /// Scans of the workspace, which get what the others leave of the processors.
+  let background = WorkerThreads(max(2, processorCount - 1), isBackground: true)
 
   /// Starts the threads.
   package init() {}

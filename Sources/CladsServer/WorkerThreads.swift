@@ -5,10 +5,16 @@ final class WorkerThreads: Sendable {
   /// The executor; typed loosely because its type is not available everywhere.
   private let executor: (any Sendable)?
 
-  /// Starts `count` threads.
-  init(_ count: Int) {
+  /// The number of threads.
+  let count: Int
+  private let isBackground: Bool
+
+  /// Starts `count` threads; those in the background have a low priority.
+  init(_ count: Int, isBackground: Bool = false) {
+    self.count = count
+    self.isBackground = isBackground
     if #available(macOS 15, *) {
-      executor = ThreadExecutor(count)
+      executor = ThreadExecutor(count, isBackground: isBackground)
     } else {
       executor = nil
     }
@@ -19,7 +25,7 @@ final class WorkerThreads: Sendable {
     if #available(macOS 15, *), let executor = executor as? ThreadExecutor {
       return Task.detached(executorPreference: executor, operation: body)
     }
-    return Task.detached(priority: .userInitiated, operation: body)
+    return Task.detached(priority: isBackground ? .utility : .userInitiated, operation: body)
   }
 }
 
@@ -47,9 +53,15 @@ private final class ThreadExecutor: TaskExecutor {
   private let queue = Monitor(Queue())
 
   /// Starts the threads, or returns `nil` if the system provides none.
-  init?(_ count: Int) {
+  init?(_ count: Int, isBackground: Bool) {
     var started = 0
-    for _ in 0..<count where SystemThread.start({ [self] in work() }) { started += 1 }
+    for _ in 0..<count {
+      let hasStarted = SystemThread.start { [self] in
+        if isBackground { SystemThread.lowerPriority() }
+        work()
+      }
+      if hasStarted { started += 1 }
+    }
     if started == 0 { return nil }
   }
 

@@ -13,13 +13,13 @@ struct WorkspaceScans {
     let generation: Int
   }
 
-  private let thread: WorkerThreads
+  private let threads: WorkerThreads
   private var last: Scan?
   /// The result of the last scan that has ended.
   private(set) var index = WorkspaceIndex()
   private var hasIndex = false
 
-  init(on thread: WorkerThreads) { self.thread = thread }
+  init(on threads: WorkerThreads) { self.threads = threads }
 
   /// Starts a scan, unless one that will see the latest change is already waiting.
   mutating func start(generation: Int, _ scanning: @escaping Scanning) {
@@ -29,7 +29,7 @@ struct WorkspaceScans {
       if !isCurrent { last.task.cancel() }
     }
     let hasBegun = Monitor(false)
-    let task = thread.start { [last, index] in
+    let task = threads.start { [last, index] in
       let known = await last?.task.value ?? index
       hasBegun.with { $0 = true }
       return await scanning(known)
@@ -49,7 +49,14 @@ struct WorkspaceScans {
   /// Returns a function that returns the index of the files on disk: the result of the last scan when the
   /// client watches files, otherwise that of a new scan, which reads only the files that have changed.
   func currentIndex(isWatched: Bool, _ scanning: @escaping Scanning) -> @Sendable () async -> WorkspaceIndex {
-    let rescan: @Sendable () async -> WorkspaceIndex = { [index] in await scanning(index) }
+    let rescan: @Sendable () async -> WorkspaceIndex = { [index, threads] in
+      let scan = threads.start { await scanning(index) }
+      return await withTaskCancellationHandler {
+        await scan.value
+      } onCancel: {
+        scan.cancel()
+      }
+    }
     guard let last, isWatched || !hasIndex else { return rescan }
     return {
       let index = await last.task.value

@@ -97,6 +97,38 @@ import Testing
     #expect(percentages.allSatisfy { (0...100).contains($0) })
   }
 
+  @Test func `an opened document has its findings while the files of the workspace are still scanned`() async
+  {
+    let root = #"{ "id": "a", "root": { "children": ["#
+    let label = #"{ "type": "label", "text": "${a} and ${b}" }, "#
+    let long = root + String(repeating: label, count: 20) + #"{ "type": "labbel" }] } }"#
+    let session = await ServerSession.running(
+      #"{ "window": { "workDoneProgress": true } }"#,
+      files: Dictionary(uniqueKeysWithValues: (0..<250).map { ("\($0).clads.json", long) }))
+    session.add(folder: "")
+    session.open("249.clads.json", Screens.misspelled)
+    await session.handleEvents(untilPublished: "249.clads.json")
+    #expect(session.published("249.clads.json") == [["unknown-component-kind"]])
+    func kinds() -> [String] {
+      session.sent("$/progress").compactMap { $0.string("params", "value", "kind") }
+    }
+    #expect(!kinds().contains("end"))
+    await session.settle()
+    #expect(kinds().last == "end")
+    #expect(session.published("0.clads.json").count == 1)
+  }
+
+  @Test func `after a canceled pull of the workspace, the next one has the findings of all files`() async {
+    let session = await withFindings(60, Self.pulls)
+    let id = session.request("workspace/diagnostic", Self.everything)
+    session.notify("$/cancelRequest", #"{ "id": \#(id) }"#)
+    let pulled = ServerMessage(await session.call("workspace/diagnostic", Self.everything))
+    #expect(session.response(id) == "-32800: the request was canceled")
+    #expect(pulled.elements("items").count == 60)
+    let codes = pulled.elements("items").flatMap { $0.strings(in: "items", of: "code") }
+    #expect(codes == Array(repeating: "unknown-component-kind", count: 60))
+  }
+
   @Test func `clients that do not show progress get none`() async {
     let session = await withFindings(250, "{}")
     await session.settle()

@@ -107,6 +107,12 @@ final class ServerSession {
     }
   }
 
+  /// Handles events as they happen, without waiting for anything else, until the findings in a version of a
+  /// document have been sent.
+  func handleEvents(untilPublished name: String) async {
+    while published(name).isEmpty, let event = await stream.next() { handle(event) }
+  }
+
   // MARK: - What the server has sent
 
   /// Everything that the server has sent so far.

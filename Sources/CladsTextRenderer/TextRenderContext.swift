@@ -81,6 +81,7 @@ public struct TextRenderContext {
 
   /// Returns the view of a section from the renderer of its layout type; a list if it has none.
   public func render(_ section: IR.Section) -> AnyTextView {
+    let section = section.pending?.section ?? section
     let context = TextSectionRenderContext(render: self)
     let view =
       renderers.sections.render(section: section, context: context)

@@ -12,14 +12,17 @@ struct FrameReader {
   private let canvas: Canvas
   private let nodes: [DrawnNode]
   private let rows: Range<Int>
+  /// The number of the first of these rows on the screen.
+  private let firstRow: Int
   private let tree: SyntaxTree
   private var pointers: [RecordIndex: String] = [:]
   private var writer: PointerWriter
 
-  init(_ picture: Picture, rows: Range<Int>, tree: SyntaxTree) {
+  init(_ picture: Picture, rows: Range<Int>, firstRow: Int = 0, tree: SyntaxTree) {
     canvas = picture.canvas
     nodes = picture.places.nodes
     self.rows = rows
+    self.firstRow = firstRow
     self.tree = tree
     writer = PointerWriter(tree)
   }
@@ -34,23 +37,31 @@ struct FrameReader {
   /// Returns the spans, in the order of rows and columns.
   mutating func spans() -> [PreviewSpan] {
     let owners = self.owners()
+    let width = canvas.width
     var spans: [PreviewSpan] = []
     for row in rows {
       let cells = canvas.row(row)
-      let line = owners[(row - rows.lowerBound) * canvas.width..<(row - rows.lowerBound + 1) * canvas.width]
-      let offsets = RowOffsets(cells, canvas)
+      let start = cells.startIndex
+      let line = (row - rows.lowerBound) * width
+      let textEnd = cells.lastIndex { !$0.glyph.isBlank }.map { $0 + 1 - start } ?? 0
+      // The offset of the column in the plain text of the row.
+      var offset = 0
       var column = 0
-      while column < canvas.width {
-        let owner = line[line.startIndex + column]
-        var end = column + 1
-        while end < canvas.width, line[line.startIndex + end] == owner { end += 1 }
+      while column < width {
+        let owner = owners[line + column]
+        let textStart = offset
+        var end = column
+        repeat {
+          if end < textEnd { offset += canvas.utf8Count(of: cells[start + end].glyph) }
+          end += 1
+        } while end < width && owners[line + end] == owner
         if owner >= 0, nodes.indices.contains(Int(owner)) {
           let place = nodes[Int(owner)].place
           spans.append(
             PreviewSpan(
-              row: row - rows.lowerBound, column: column, width: end - column,
-              text: offsets.offset(column)..<offsets.offset(end), pointer: pointer(of: place),
-              instance: place.instance, range: place.origin.range))
+              row: row - rows.lowerBound + firstRow, column: column, width: end - column,
+              text: textStart..<offset, pointer: pointer(of: place), instance: place.instance,
+              range: place.origin.range))
         }
         column = end
       }
@@ -91,35 +102,20 @@ struct FrameReader {
     let tappable = Set(canvas.regions.filter { $0.tap != nil }.map(\.mark))
     for area in canvas.marks {
       guard nodes.indices.contains(area.mark), let node = nodes[area.mark].node,
-        rows.contains(area.rect.y), let events = node.events(isTappable: tappable.contains(area.mark))
+        let events = node.events(isTappable: tappable.contains(area.mark))
       else { continue }
+      let top = max(area.rect.y, rows.lowerBound)
+      let bottom = min(area.rect.bottom, rows.upperBound)
+      guard top < bottom else { continue }
       controls.append(
         PreviewControl(
           kind: node.controlKind, pointer: pointer(of: node.place), instance: node.place.instance,
           events: events, label: node.controlLabel, value: node.controlValue, limits: node.limits,
-          row: area.rect.y - rows.lowerBound, column: area.rect.x, width: area.rect.width,
-          height: min(area.rect.height, rows.upperBound - area.rect.y)))
+          row: top - rows.lowerBound + firstRow, column: area.rect.x, width: area.rect.width,
+          height: bottom - top))
     }
     return controls.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }
-}
-
-/// The UTF-8 offsets of the columns of a row in its plain text.
-private struct RowOffsets {
-  private var offsets: [Int]
-
-  init(_ cells: ArraySlice<Cell>, _ canvas: Canvas) {
-    offsets = [0]
-    offsets.reserveCapacity(cells.count + 1)
-    let end = cells.lastIndex { !$0.glyph.isBlank }.map { $0 + 1 } ?? cells.startIndex
-    var offset = 0
-    for (index, cell) in zip(cells.indices, cells) {
-      if index < end, cell.glyph != .continuation { offset += canvas.utf8Count(of: cell.glyph) }
-      offsets.append(offset)
-    }
-  }
-
-  func offset(_ column: Int) -> Int { offsets[min(max(0, column), offsets.count - 1)] }
 }
 
 extension RenderNode {

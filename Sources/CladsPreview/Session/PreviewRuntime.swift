@@ -66,14 +66,14 @@ struct PreviewRuntime {
   }
 
   func resolve(
-    _ shown: ShownDocument, _ input: PreviewInput, _ options: PreviewOptions
+    _ shown: ShownDocument, _ input: PreviewInput, _ options: PreviewOptions, isLazy: Bool = false
   ) -> TrackedRenderTree {
     Resolver(
       document: shown.document, componentRegistry: pipeline.resolvers, designSystemProvider: designSystem,
       sectionRegistry: pipeline.sectionResolvers, tree: input.tree,
       problems: options.as == .device ? shown.problems : [], addons: pipeline.addons,
       options: Self.resolution(options), templates: templates
-    ).resolveRecoveringWithTracking(into: store, initializeFromDocument: false)
+    ).resolveRecoveringWithTracking(into: store, initializeFromDocument: false, isLazy: isLazy)
   }
 
   func run(_ binding: IR.ActionBinding, in scope: ActionScope = ActionScope()) async {

@@ -18,7 +18,9 @@ struct Picture {
 
 extension PreviewSession {
   /// Draws the screen at the width of the preview, with a height in rows or its natural height.
-  func draw(height: Int?) -> Picture {
+  ///
+  /// A window limits the drawing to some of its rows.
+  func draw(height: Int?, window: RowWindow? = nil) -> Picture {
     let scheme = colorScheme
     let renderer = TextRenderer(
       registries: runtime.pipeline.renderers, actionContext: runtime.context,
@@ -37,7 +39,7 @@ extension PreviewSession {
           PresentationView(item: top.presentation)
         })
     }
-    let canvas = render(view, width: options.width, height: height, environment: environment)
+    let canvas = render(view, width: options.width, height: height, window: window, environment: environment)
     return Picture(canvas: canvas, places: renderer.places, colorScheme: scheme)
   }
 
@@ -51,10 +53,17 @@ extension PreviewSession {
   }
 
   public func frame() -> PreviewFrame {
+    resolveRest()
+    return currentFrame()
+  }
+
+  /// Draws what is in sight.
+  func currentFrame() -> PreviewFrame {
     guard let height = options.height else {
-      let picture = draw(height: nil)
-      let rows = 0..<min(picture.canvas.height, ExecutionLimits.rows)
-      return frame(of: picture, rows: rows, contentHeight: picture.canvas.height)
+      let picture = draw(height: nil, window: naturalWindow)
+      let canvas = picture.canvas
+      let rows = 0..<(options.visible == nil ? min(canvas.height, ExecutionLimits.rows) : canvas.height)
+      return frame(of: picture, rows: rows, contentHeight: canvas.contentHeight)
     }
     if tracked.tree.root.children.contains(where: \.scrolls) {
       let picture = draw(height: height)
@@ -70,21 +79,49 @@ extension PreviewSession {
       return frame(of: draw(height: height), rows: 0..<height, contentHeight: height)
     }
     // A screen without a section layout is drawn at its natural height and scrolled as a whole.
-    let natural = draw(height: nil)
-    let contentHeight = natural.canvas.height
+    let natural = draw(height: nil, window: RowWindow(row: options.scrollOffset, height: height))
+    let contentHeight = natural.canvas.contentHeight
     guard contentHeight > height else {
       return frame(of: draw(height: height), rows: 0..<height, contentHeight: contentHeight)
     }
-    let firstRow = min(max(0, options.scrollOffset), contentHeight - height)
-    return frame(of: natural, rows: firstRow..<firstRow + height, contentHeight: contentHeight)
+    return frame(of: natural, rows: 0..<natural.canvas.height, contentHeight: contentHeight)
   }
 
+  /// The rows in sight of a screen of natural height; `nil` for all.
+  private var naturalWindow: RowWindow? {
+    guard let visible = options.visible else { return nil }
+    let root = tracked.tree.root
+    // Below a section layout there may be anything; next to it, something may be aligned with it.
+    let isColumn = root.children.allSatisfy { node in
+      if case .sectionLayout = node { true } else { !node.scrolls }
+    }
+    let isLazy = isColumn && presented.items.isEmpty && root.style.size == IR.Size()
+    return RowWindow(row: visible.row, height: visible.height, isLazy: isLazy)
+  }
+
+  /// Reads a frame from rows of a picture. If the preview shows a part of a screen of a given height, these
+  /// are the rows of the whole screen.
   private func frame(of picture: Picture, rows: Range<Int>, contentHeight: Int) -> PreviewFrame {
     let (canvas, scheme, title) = (picture.canvas, picture.colorScheme, input.document.id ?? "Preview")
+    let screenHeight = options.visible == nil || options.height != nil ? rows.count : contentHeight
+    var (rows, firstRow) = (rows, 0)
+    if let visible = options.visible {
+      if options.height == nil {
+        firstRow = canvas.firstRow
+      } else {
+        let count = min(visible.height, rows.count)
+        firstRow = min(visible.row, rows.count - count)
+        rows = rows.lowerBound + firstRow..<rows.lowerBound + firstRow + count
+      }
+    }
+    // Of a screen that is resolved in part, those of the version before are known.
+    if tracked.isDrawnCompletely { resolveRest() }
+    if !tracked.isIncomplete { errors = errorsInTree() }
     let (tree, errors) = (tracked.tree, errors)
-    var reader = FrameReader(picture, rows: rows, tree: input.tree)
+    var reader = FrameReader(picture, rows: rows, firstRow: firstRow, tree: input.tree)
     return PreviewFrame(
-      width: canvas.width, height: rows.count, rows: rows.map { PlainText.row($0, of: canvas) },
+      width: canvas.width, height: screenHeight, firstRow: firstRow, isPart: options.visible != nil,
+      rows: rows.map { PlainText.row($0, of: canvas) },
       ansiRows: rows.map { ANSI.row($0, of: canvas) },
       grid: { HTML.page(of: canvas, maximumRows: ExecutionLimits.rows, title: title, colorScheme: scheme) },
       tree: { DebugRenderer().render(tree) }, spans: reader.spans(), controls: reader.controls(),
@@ -95,8 +132,8 @@ extension PreviewSession {
       problems: problemCount(errors), contentHeight: contentHeight)
   }
 
-  /// The messages of the nodes that could not be resolved, in document order.
-  private var errors: [String] {
+  /// Returns the messages of the nodes that could not be resolved, in document order.
+  private func errorsInTree() -> [String] {
     var messages: [String] = []
     func collect(_ node: RenderNode) {
       if case .error(let error) = node.content {
@@ -122,7 +159,7 @@ extension PreviewSession {
       parts.append(problem)
     }
     if let refusal = refusals.first { parts.append(refusal) }
-    if options.height == nil, rows < contentHeight {
+    if options.height == nil, options.visible == nil, rows < contentHeight {
       parts.append("the first \(rows) of \(contentHeight) rows")
     }
     if shown.isPatched { parts.append("broken parts are shown as they last were") }

@@ -28,6 +28,11 @@ public final class PreviewSession: PreviewRunning {
   private var isStopped = false
   /// The signal of the last drawing, which is raised when a store of a custom component has changed.
   private var redrawSignal: RedrawSignal?
+  /// The messages of the nodes that could not be resolved, in document order, as of the last time that all
+  /// were resolved.
+  var errors: [String] = []
+  /// The task that resolves what is out of sight.
+  var rest: Task<Void, Never>?
 
   /// Creates a session; no action runs before `start()`.
   public init(options: PreviewOptions, input: PreviewInput, plugins: [any CLADSPlugin] = []) {
@@ -92,8 +97,9 @@ public final class PreviewSession: PreviewRunning {
     runtime.store.clearDirtyPaths()
   }
 
-  private func resolveAgain() {
-    tracked = runtime.resolve(shown, input, options)
+  /// Resolves the screen; with `isLazy`, only what is drawn.
+  private func resolveAgain(isLazy: Bool = false) {
+    tracked = runtime.resolve(shown, input, options, isLazy: isLazy)
     updater.setRoot(tracked.viewTree)
   }
 }
@@ -101,6 +107,7 @@ public final class PreviewSession: PreviewRunning {
 /// Conformance to `PreviewRunning`.
 extension PreviewSession {
   public func start() async {
+    resolveRest()
     await run(.onAppear)
     updateTree()
   }
@@ -116,10 +123,11 @@ extension PreviewSession {
       runtime.context.cancelEvents()
       refusals = []
       runtime = PreviewRuntime(shown, input, options, plugins, after: runtime)
-      resolveAgain()
+      // Without a height, everything is drawn.
+      resolveAgain(isLazy: options.height != nil || options.visible != nil)
       observeRuntime()
     }
-    return frame()
+    return frameInSight()
   }
 
   public func change(_ options: PreviewOptions) -> PreviewFrame {
@@ -127,7 +135,7 @@ extension PreviewSession {
     self.options = options
     runtime.store.behavior = options.behavior
     if resolvesAgain { resolveAgain() }
-    return frame()
+    return frameInSight()
   }
 
   public func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
@@ -136,6 +144,7 @@ extension PreviewSession {
       throw PreviewError.cannotSet(
         "`\(path)` is not a path that can be set; write a path in the state, such as `user.name`")
     }
+    resolveRest()
     runtime.store.set(path, value: value)
     updateTree()
     return frame()
@@ -166,6 +175,7 @@ extension PreviewSession {
     isStopped = true
     onChange = nil
     runtime.context.cancelEvents()
+    resolveRest()
     await run(.onDisappear)
     updater.detach()
   }

@@ -4,8 +4,13 @@ public import CladsDocument
 public struct PreviewFrame: Sendable {
   /// The width in columns.
   public var width: Int
-  /// The height in rows.
+  /// The height of the screen in rows; if only some are visible and the screen has a natural height, what is
+  /// below them may be an estimate.
   public var height: Int
+  /// The number of the first row in `rows`.
+  public var firstRow: Int
+  /// Whether `rows` may be only some of the rows of the screen.
+  public var isPart: Bool
   /// The rows as plain text, without trailing spaces.
   public var rows: [String]
   /// The rows with SGR colors; every row ends with a reset.
@@ -38,7 +43,7 @@ public struct PreviewFrame: Sendable {
   public var contentHeight: Int
 
   public init(
-    width: Int, height: Int, rows: [String], ansiRows: [String],
+    width: Int, height: Int, firstRow: Int = 0, isPart: Bool = false, rows: [String], ansiRows: [String],
     grid: @escaping @Sendable () -> String, tree: @escaping @Sendable () -> String,
     spans: [PreviewSpan] = [], controls: [PreviewControl] = [], sample: String, sampleNames: [String],
     state: Document.StateValue, presented: [Presentation] = [], log: [String] = [], mode: PreviewMode,
@@ -46,6 +51,8 @@ public struct PreviewFrame: Sendable {
   ) {
     self.width = width
     self.height = height
+    self.firstRow = firstRow
+    self.isPart = isPart
     self.rows = rows
     self.ansiRows = ansiRows
     self.grid = grid

@@ -18,6 +18,8 @@ public struct PreviewOptions: Sendable, Hashable {
   public var isASCII: Bool
   /// The color scheme; `nil` for that of the document, else light.
   public var colorScheme: PreviewColorScheme?
+  /// The rows of the screen that are in sight; `nil` for all.
+  public var visible: VisibleRows?
   /// The number of rows that the screen is scrolled by.
   public var scrollOffset: Int
   /// The format level that the app supports.
@@ -25,15 +27,32 @@ public struct PreviewOptions: Sendable, Hashable {
 
   public init(
     `as`: PreviewMode = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,
-    isASCII: Bool = false, colorScheme: PreviewColorScheme? = nil, scrollOffset: Int = 0,
-    level: FormatLevel = .base
+    isASCII: Bool = false, colorScheme: PreviewColorScheme? = nil, visible: VisibleRows? = nil,
+    scrollOffset: Int = 0, level: FormatLevel = .base
   ) {
     self.as = `as`
     self.width = width
     self.height = height
     self.isASCII = isASCII
     self.colorScheme = colorScheme
+    self.visible = visible
     self.scrollOffset = scrollOffset
     self.level = level
+  }
+}
+
+/// The rows of a screen that a client shows.
+public struct VisibleRows: Sendable, Hashable {
+  /// The valid numbers of the first row.
+  public static let rows = 0...100_000
+
+  /// The zero-based index of the first row; a window beyond the end shows the last rows.
+  public var row: Int
+  /// The number of rows.
+  public var height: Int
+
+  public init(row: Int, height: Int) {
+    self.row = row
+    self.height = height
   }
 }

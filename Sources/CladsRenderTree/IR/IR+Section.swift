@@ -109,6 +109,8 @@ extension IR {
     public var stickyHeader: Bool
     /// The location of the section in the document.
     public var place: NodeLocation
+    /// The section itself, if it is resolved later; what else is stored here are placeholders then.
+    package var pending: PendingSection?
 
     /// The items; the same as `children`.
     public var items: [RenderNode] { children }

@@ -38,6 +38,10 @@ final class ResolutionPass {
   private(set) var depth = 0
   /// What the screen has used of its limits, placeholders included.
   private(set) var budget = ScreenBudget()
+  /// Whether sections may be resolved when they are first drawn.
+  var isLazy = false
+  /// The sections that are still to be resolved, first those at the end.
+  var pending: [PendingSection] = []
   /// The first error that an error node replaces.
   private(set) var failure: (any Error)?
   private let templates: TemplateCache

@@ -93,19 +93,24 @@ public struct Resolver {
 
   /// Resolves the document against a store, and returns the render tree with a view tree for dependency
   /// tracking; an error node takes the place of each component that cannot be resolved.
+  ///
+  /// With `isLazy`, the sections of a long screen are resolved when they are first drawn, or by
+  /// `TrackedRenderTree.resolveSections(_:)`.
   public func resolveRecoveringWithTracking(
-    into store: StateStore, tracker: DependencyTracker? = nil, initializeFromDocument: Bool = true
+    into store: StateStore, tracker: DependencyTracker? = nil, initializeFromDocument: Bool = true,
+    isLazy: Bool = false
   ) -> TrackedRenderTree {
-    resolve(store, tracker: tracker ?? DependencyTracker(), initializeFromDocument)
+    resolve(store, tracker: tracker ?? DependencyTracker(), initializeFromDocument, isLazy: isLazy)
   }
 
   private func resolve(
-    _ store: StateStore, tracker: DependencyTracker?, _ initializes: Bool
+    _ store: StateStore, tracker: DependencyTracker?, _ initializes: Bool, isLazy: Bool = false
   ) -> TrackedRenderTree {
     if initializes {
       store.initialize(from: document.state.valuesByName())
     }
     let context = context(store, tracker: tracker)
+    context.pass.isLazy = isLazy
     let (root, viewNode) = context.resolveRoot()
     let actions = ActionResolver().resolveAll(document.actions.valuesByName())
     return TrackedRenderTree(

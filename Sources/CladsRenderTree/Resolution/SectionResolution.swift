@@ -2,16 +2,31 @@ import CladsDocument
 import CladsExpressions
 
 extension ResolutionContext {
+  /// The number of sections that are always resolved at once, because that takes no time.
+  private static let mostEagerSections = 16
+
   /// Resolves a section layout.
   func resolve(_ layout: Document.SectionLayout, at slot: Int) -> (RenderNode, ViewNode) {
     let viewNode = ViewNode(id: identifier(layout.id), nodeType: .sectionLayout)
     viewNode.slot = slot
     viewNode.parent = parentViewNode
     var sections: [IR.Section] = []
+    // Only at the top of the screen: nothing else is positioned by the heights of such sections.
+    let isLazy =
+      pass.isLazy && parentViewNode?.nodeType == .root && layout.sections.count > Self.mostEagerSections
     for section in layout.sections {
       let child = ViewNode(id: identifier(section.id), nodeType: .section)
       viewNode.append(child)
-      sections.append(withParent(child).resolve(section, into: child))
+      let context = withParent(child)
+      guard isLazy else {
+        sections.append(context.resolve(section, into: child))
+        continue
+      }
+      var placeholder = IR.Section(type: .list, place: place(of: section.origin))
+      let pending = PendingSection { context.resolve(section, into: child) }
+      placeholder.pending = pending
+      pass.pending.append(pending)
+      sections.append(placeholder)
     }
     let node = SectionLayoutNode(
       id: layout.id, sectionSpacing: layout.sectionSpacing ?? 0, sections: sections,

@@ -4,6 +4,11 @@ public struct Canvas: Sendable {
   public let width: Int
   /// The number of rows.
   public let height: Int
+  /// The row of the view that is the first of the canvas.
+  public let firstRow: Int
+  /// The height of the view in rows, of which the canvas may show only some; an estimate if lazy containers
+  /// were not laid out to their end.
+  public let contentHeight: Int
   /// The cells in row-major order.
   public let cells: [Cell]
   /// The visible marked views, outer before inner.

@@ -2,6 +2,8 @@
 struct Painter {
   let width: Int
   let height: Int
+  /// The height of the view that is drawn, of which the grid may show only some rows.
+  let screenHeight: Int
   private(set) var cells: [Cell]
   private(set) var marks: [MarkedArea] = []
   private(set) var regions: [Region] = []
@@ -14,9 +16,10 @@ struct Painter {
   let base: Color
   let state: RenderState
 
-  init(width: Int, height: Int, base: Color, state: RenderState) {
+  init(width: Int, height: Int, screenHeight: Int, base: Color, state: RenderState) {
     self.width = width
     self.height = height
+    self.screenHeight = screenHeight
     self.base = base
     self.state = state
     cells = Array(repeating: Cell(), count: width * height)
@@ -167,10 +170,10 @@ struct Painter {
     cells[y * width + x] = cell
   }
 
-  func canvas() -> Canvas {
+  func canvas(firstRow: Int) -> Canvas {
     Canvas(
-      width: width, height: height, cells: cells, marks: marks, regions: regions, scrolls: scrolls,
-      clusters: state.clusters.clusters)
+      width: width, height: height, firstRow: firstRow, contentHeight: screenHeight, cells: cells,
+      marks: marks, regions: regions, scrolls: scrolls, clusters: state.clusters.clusters)
   }
 }
 

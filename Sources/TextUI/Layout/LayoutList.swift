@@ -66,6 +66,8 @@ final class RenderState {
   var clusters = ClusterTable()
   /// The number of rows of a lazy container that have to be laid out, because no more are visible.
   var neededRows = CanvasLimit.rows
+  /// The number of rows of a view of natural height down to the end of the window; `nil` if all are drawn.
+  var visibleRows: Int?
   /// The number of times that nested size readers may still build their content.
   ///
   /// The work multiplies with each level, so it has to be limited.

@@ -31,8 +31,11 @@ final class LazyStackNode: LayoutNode {
   private var gap: Int { spacing + (divider == nil ? 0 : 1) }
 
   override func measure(_ proposal: Proposal) -> Size {
-    let (_, _, end, widest) = positions(proposal.width, until: state.neededRows)
-    return Size(width: proposal.width ?? widest, height: max(0, end - gap))
+    let (_, tops, end, widest) = positions(proposal.width, until: state.neededRows)
+    // As in any lazy list, what is not laid out is as tall as the rest on average.
+    let isEstimate = state.visibleRows != nil && tops.count < count
+    let length = isEstimate ? end * count / max(1, tops.count) : end
+    return Size(width: proposal.width ?? widest, height: max(0, length - gap))
   }
 
   override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {

@@ -17,7 +17,7 @@ final class ScrollNode: LayoutNode {
       let width = withNeededRows(offset + Length.limit) { content.size(.ideal).width }
       return Size(width: width, height: proposal.height ?? 0)
     }
-    let size = content.size(proposal)
+    let size = wholeContent { content.size(proposal) }
     return Size(width: proposal.width ?? size.width, height: size.height)
   }
 
@@ -27,10 +27,10 @@ final class ScrollNode: LayoutNode {
     let size = size(proposal)
     let offer = Proposal(width: proposal.width, height: nil)
     guard proposal.height != nil else {
-      content.draw(at: origin, offer, on: &painter)
+      wholeContent { content.draw(at: origin, offer, on: &painter) }
       return
     }
-    let height = min(size.height, painter.height)
+    let height = min(size.height, painter.screenHeight)
     let end = offset + height
     // The content is measured only down to one row below the viewport.
     let contentSize = withNeededRows(end + 1) { content.size(offer) }
@@ -40,6 +40,12 @@ final class ScrollNode: LayoutNode {
     painter.clipped(to: rect) { painter in
       withNeededRows(end + 1) { content.draw(at: origin.moved(x: 0, y: -start), offer, on: &painter) }
     }
+  }
+
+  /// Lays out content of natural height, and no more of it than down to the end of the window.
+  private func wholeContent<Result>(_ body: () -> Result) -> Result {
+    // One row more, which shows whether any follows.
+    withNeededRows(state.visibleRows.map { $0 + 1 } ?? state.neededRows, body)
   }
 
   private func withNeededRows<Result>(_ rows: Int, _ body: () -> Result) -> Result {

@@ -3,8 +3,25 @@ package import LanguageServerProtocol
 /// The queue of outgoing messages. A dedicated thread writes them, so that the event loop never waits for
 /// the client.
 package final class Outbox: Sendable {
+  /// A message in the queue.
+  private enum Entry {
+    case encoded(OutgoingMessage)
+    /// A message that is encoded when it is sent.
+    case deferred(@Sendable () -> OutgoingMessage)
+
+    /// The number of bytes that are known to be waiting.
+    var byteCount: Int { if case .encoded(let message) = self { message.bytes.count } else { 0 } }
+
+    var message: OutgoingMessage {
+      switch self {
+      case .encoded(let message): message
+      case .deferred(let encode): encode()
+      }
+    }
+  }
+
   private struct State {
-    var queue: [OutgoingMessage?] = []
+    var queue: [Entry?] = []
     var first = 0
     /// The index in `queue` of the newest message with each key.
     var latest: [String: Int] = [:]
@@ -37,18 +54,26 @@ package final class Outbox: Sendable {
   var isFull: Bool { state.with { $0.byteCount > Self.maximumByteCount } }
 
   /// Enqueues a message; it replaces an unsent message with the same key, if there is one.
-  func send(_ message: OutgoingMessage, replacing key: String? = nil) {
+  func send(_ message: OutgoingMessage, replacing key: String? = nil) { send(.encoded(message), key) }
+
+  /// Enqueues a message that is encoded when it is sent, and not at all if another one with the same key
+  /// replaces it before.
+  func send(replacing key: String, _ encode: @escaping @Sendable () -> OutgoingMessage) {
+    send(.deferred(encode), key)
+  }
+
+  private func send(_ entry: Entry, _ key: String?) {
     state.with { state in
       if state.isClosed { return }
       if let key {
         if let older = state.latest[key], older >= state.first, let waiting = state.queue[older] {
-          state.byteCount -= waiting.bytes.count
+          state.byteCount -= waiting.byteCount
           state.queue[older] = nil
         }
         state.latest[key] = state.queue.count
       }
-      state.queue.append(message)
-      state.byteCount += message.bytes.count
+      state.queue.append(entry)
+      state.byteCount += entry.byteCount
     }
   }
 
@@ -63,26 +88,27 @@ package final class Outbox: Sendable {
   private func close() { state.with { $0.isClosed = true } }
 
   /// Removes the next message and returns it; `nil` when there is none at the moment.
-  package func take() -> OutgoingMessage? { state.with { Self.take(&$0) } }
+  package func take() -> OutgoingMessage? { state.with { Self.take(&$0) }?.message }
 
   /// Waits for the next message, and returns it; `nil` once the queue is closed and empty.
   private func next() -> OutgoingMessage? {
-    let next: OutgoingMessage?? = state.wait { state in
-      if let message = Self.take(&state) { return .some(.some(message)) }
+    let next: Entry?? = state.wait { state in
+      if let entry = Self.take(&state) { return .some(.some(entry)) }
       return state.isClosed ? .some(.none) : nil
     }
-    return next ?? nil
+    // Encoded here, so that the others need not wait for it to enqueue theirs.
+    return (next ?? nil)?.message
   }
 
-  private static func take(_ state: inout State) -> OutgoingMessage? {
+  private static func take(_ state: inout State) -> Entry? {
     defer { removeSent(&state) }
     while state.first < state.queue.count {
-      let message = state.queue[state.first]
+      let entry = state.queue[state.first]
       state.queue[state.first] = nil
       state.first += 1
-      guard let message else { continue }
-      state.byteCount -= message.bytes.count
-      return message
+      guard let entry else { continue }
+      state.byteCount -= entry.byteCount
+      return entry
     }
     return nil
   }

@@ -43,14 +43,22 @@ package final class PreviewQueue: Sendable {
   ) {
     let state = Monitor(State())
     self.state = state
+    let sent = SentPreviews()
     host = PreviewHost(
       begin: begin,
       publish: { update in
-        let snapshot = PreviewSnapshot(update, encoding: state.with { $0.encoding })
-        outbox.send(
-          .notification(PreviewSnapshot.notification, snapshot), replacing: "preview \(update.preview)")
+        let encoding = state.with { $0.encoding }
+        outbox.send(replacing: "preview \(update.preview)") {
+          .notification(PreviewSnapshot.notification, sent.snapshot(of: update, encoding: encoding))
+        }
       },
-      tell: { events.yield(.previews($0)) })
+      tell: { events.yield(.previews($0)) },
+      note: { note in
+        switch note {
+        case .returned(let update): sent.add(update, encoding: state.with { $0.encoding })
+        case .closed(let name): sent.remove(name)
+        }
+      })
   }
 
   /// Sets the encoding of positions in snapshots.

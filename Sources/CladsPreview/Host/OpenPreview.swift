@@ -5,6 +5,8 @@ import SourceText
 @MainActor
 final class OpenPreview {
   let name: String
+  /// The number of the preview among all that were opened.
+  let opening: Int
   let session: any PreviewRunning
   /// The version of the document that should be shown.
   var subject: PreviewSubject
@@ -21,10 +23,11 @@ final class OpenPreview {
   private(set) var update: PreviewUpdate?
 
   init(
-    name: String, session: any PreviewRunning, subject: PreviewSubject, wishes: PreviewRequest,
+    name: String, opening: Int, session: any PreviewRunning, subject: PreviewSubject, wishes: PreviewRequest,
     options: PreviewOptions
   ) {
     self.name = name
+    self.opening = opening
     self.session = session
     self.subject = subject
     source = subject.source
@@ -34,11 +37,13 @@ final class OpenPreview {
 
   var uri: FileURI { subject.uri }
 
-  /// Stores a frame as the newest update, with the next revision, and returns that update.
-  func record(_ frame: PreviewFrame) -> PreviewUpdate {
+  /// Stores a frame as the newest update, with the next revision, and returns that update. With `isWhole`,
+  /// the client gets all of it.
+  func record(_ frame: PreviewFrame, isWhole: Bool = false) -> PreviewUpdate {
     let update = PreviewUpdate(
       preview: name, source: source, revision: (update?.revision ?? 0) + 1, frame: frame,
-      parts: wishes.parts ?? PreviewPart.usual, notice: notice)
+      parts: wishes.parts ?? PreviewPart.usual, opening: opening,
+      sendsChanges: wishes.sendsChanges ?? false, isWhole: isWhole, notice: notice)
     self.update = update
     return update
   }

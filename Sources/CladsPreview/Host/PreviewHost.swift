@@ -16,11 +16,21 @@ public final class PreviewHost {
     case closed(FileURI)
   }
 
+  /// What a client gets of the previews other than by `publish`.
+  public enum Note: Sendable {
+    /// The first frame of a preview, which is not published, is in the response to its command.
+    case returned(PreviewUpdate)
+    /// The preview with this name was closed.
+    case closed(String)
+  }
+
+  private var openings = 0
   private var previews: [String: OpenPreview] = [:]
   private var defaults = PreviewDefaults()
   private let makeSession: PreviewSessionFactory
   private let publish: @MainActor (PreviewUpdate) -> Void
   private let onChange: @MainActor (News) -> Void
+  private let onNote: @MainActor (Note) -> Void
 
   /// Creates a host without previews.
   ///
@@ -28,14 +38,17 @@ public final class PreviewHost {
   ///   - begin: creates the session of a preview.
   ///   - publish: sends updates to the client.
   ///   - tell: is called when a document gets its first preview or loses its last one.
+  ///   - note: is called with what the client gets otherwise.
   public init(
     begin: @escaping PreviewSessionFactory,
     publish: @escaping @MainActor (PreviewUpdate) -> Void,
-    tell: @escaping @MainActor (News) -> Void = { _ in }
+    tell: @escaping @MainActor (News) -> Void = { _ in },
+    note: @escaping @MainActor (Note) -> Void = { _ in }
   ) {
     makeSession = begin
     self.publish = publish
     onChange = tell
+    onNote = note
   }
 
   /// The names of the open previews, sorted.
@@ -51,8 +64,9 @@ public final class PreviewHost {
     await close(name)
     let options = wishes.options(defaults, for: subject.input.project)
     let session = makeSession(options, OpenPreview.input(subject, wishes))
+    openings += 1
     let preview = OpenPreview(
-      name: name, session: session, subject: subject, wishes: wishes, options: options)
+      name: name, opening: openings, session: session, subject: subject, wishes: wishes, options: options)
     previews[name] = preview
     session.onChange = { [weak self, weak preview] frame in
       guard let self, let preview, previews[name] === preview else { return }
@@ -134,6 +148,34 @@ public final class PreviewHost {
     return record(try preview.session.setState(path, value), preview)
   }
 
+  /// Shows other rows of a preview.
+  ///
+  /// - Throws: `PreviewError.closed` if there is no such preview.
+  public func scroll(
+    to visible: VisibleRows, in name: String, of uri: FileURI
+  ) throws(PreviewError) -> PreviewUpdate {
+    let preview = try preview(name, of: uri)
+    preview.wishes.visible = visible
+    if let frame = draw(preview) { return record(frame, preview) }
+    return preview.update ?? record(preview.session.change(preview.options), preview)
+  }
+
+  /// Sends the newest frame of a preview again, whole.
+  ///
+  /// - Throws: `PreviewError.closed` if there is no such preview.
+  public func resend(_ name: String, of uri: FileURI) throws(PreviewError) -> PreviewUpdate {
+    let preview = try preview(name, of: uri)
+    let frame = preview.update?.frame ?? preview.session.change(preview.options)
+    return record(frame, preview, isWhole: true)
+  }
+
+  /// Notes that a response contains an update; those that were published too do not matter.
+  public func hasReturned(_ update: PreviewUpdate) {
+    if update.revision == 1, previews[update.preview]?.opening == update.opening {
+      onNote(.returned(update))
+    }
+  }
+
   /// Restarts a preview from its sample.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
@@ -148,6 +190,7 @@ public final class PreviewHost {
   public func close(_ name: String) async {
     guard let preview = previews.removeValue(forKey: name) else { return }
     preview.session.onChange = nil
+    onNote(.closed(name))
     if previews(of: preview.uri).isEmpty { onChange(.closed(preview.uri)) }
     await preview.session.stop()
   }
@@ -187,8 +230,10 @@ public final class PreviewHost {
   }
 
   @discardableResult
-  private func record(_ frame: PreviewFrame, _ preview: OpenPreview) -> PreviewUpdate {
-    let update = preview.record(frame)
+  private func record(
+    _ frame: PreviewFrame, _ preview: OpenPreview, isWhole: Bool = false
+  ) -> PreviewUpdate {
+    let update = preview.record(frame, isWhole: isWhole)
     publish(update)
     return update
   }

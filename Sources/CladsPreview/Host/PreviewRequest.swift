@@ -14,6 +14,10 @@ public struct PreviewRequest: Sendable, Hashable {
   public var sample: String?
   /// The optional parts that snapshots carry.
   public var parts: Set<PreviewPart>?
+  /// The rows that the client shows.
+  public var visible: VisibleRows?
+  /// Whether snapshots may contain only what has changed.
+  public var sendsChanges: Bool?
 
   public init() {}
 
@@ -26,6 +30,8 @@ public struct PreviewRequest: Sendable, Hashable {
     updated.colorScheme = newer.colorScheme ?? updated.colorScheme
     updated.sample = newer.sample ?? updated.sample
     updated.parts = newer.parts ?? updated.parts
+    updated.visible = newer.visible ?? updated.visible
+    updated.sendsChanges = newer.sendsChanges ?? updated.sendsChanges
     return updated
   }
 
@@ -33,7 +39,7 @@ public struct PreviewRequest: Sendable, Hashable {
   func options(_ defaults: PreviewDefaults, for project: Project) -> PreviewOptions {
     PreviewOptions(
       as: self.as ?? .device, width: width ?? defaults.width, height: height,
-      colorScheme: colorScheme ?? defaults.colorScheme, level: project.vocabulary.level)
+      colorScheme: colorScheme ?? defaults.colorScheme, visible: visible, level: project.vocabulary.level)
   }
 }
 

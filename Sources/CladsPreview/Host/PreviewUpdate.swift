@@ -11,18 +11,29 @@ public struct PreviewUpdate: Sendable {
   public let frame: PreviewFrame
   /// The optional parts that the client requested.
   public let parts: Set<PreviewPart>
+  /// The number of the preview among all that were opened: a preview that is closed and opened again has
+  /// another one.
+  public let opening: Int
+  /// Whether the client may be sent only what has changed.
+  public let sendsChanges: Bool
+  /// Whether the client asked for all of it.
+  public let isWhole: Bool
   /// A message that precedes the banner, for a frame that is out of date.
   public let notice: String?
 
   public init(
     preview: String, source: SourceFile, revision: Int, frame: PreviewFrame,
-    parts: Set<PreviewPart> = PreviewPart.usual, notice: String? = nil
+    parts: Set<PreviewPart> = PreviewPart.usual, opening: Int = 0, sendsChanges: Bool = false,
+    isWhole: Bool = false, notice: String? = nil
   ) {
     self.preview = preview
     self.source = source
     self.revision = revision
     self.frame = frame
     self.parts = parts
+    self.opening = opening
+    self.sendsChanges = sendsChanges
+    self.isWhole = isWhole
     self.notice = notice
   }
 

@@ -150,6 +150,10 @@ public struct PreviewSnapshot: JSONEncodable {
   public var width: Int
   /// The height, in rows.
   public var height: Int
+  /// The rows that are in sight, if the client shows only some: their first, and their number.
+  public var visible: Range<Int>?
+  /// What has changed, instead of `text`, `ansi`, `spans` and `controls`.
+  public var changes: Changes?
   /// The rows as plain text, joined by line breaks and without trailing blanks.
   public var text: String?
   /// The rows with ANSI escape sequences for colors.
@@ -218,11 +222,19 @@ public struct PreviewSnapshot: JSONEncodable {
       json.member("revision", revision)
       json.member("width", width)
       json.member("height", height)
+      if let visible { json.member("visible", VisibleRows(row: visible.lowerBound, height: visible.count)) }
+      json.member("base", ifPresent: changes?.base)
       json.member("text", ifPresent: text)
       json.member("ansi", ifPresent: ansi)
       json.member("grid", ifPresent: grid)
-      json.member("spans", spans)
-      json.member("controls", controls)
+      if let changes {
+        json.member("rows", changes.rows)
+        json.member("spans", changes.spans)
+        json.member("controls", changes.controls)
+      } else {
+        json.member("spans", spans)
+        json.member("controls", controls)
+      }
       json.member("sample", sample)
       json.member("samples", samples)
       json.member("state", ifPresent: state)

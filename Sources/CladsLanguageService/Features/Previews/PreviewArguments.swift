@@ -35,7 +35,11 @@ func snapshot(
   in context: WorkspaceContext, _ body: () async throws -> PreviewUpdate
 ) async throws(ResponseError) -> LSPAny {
   do {
-    return LSPAny(PreviewSnapshot(try await body(), encoding: context.encoding))
+    let update = try await body()
+    let snapshot = LSPAny(PreviewSnapshot(update, encoding: context.encoding))
+    // The result of a canceled request is not sent.
+    if !Task.isCancelled { await context.previews?.hasReturned(update) }
+    return snapshot
   } catch let error as PreviewError {
     throw ResponseError(.requestFailed, error.message)
   } catch let error as ResponseError {
@@ -87,6 +91,16 @@ extension SyntaxNode {
       throw ResponseError(.invalidParams, "`\(name)` must be between \(limits), not \(number)")
     }
     return number
+  }
+
+  /// Decodes the member `visible`: the rows that the client shows.
+  func visible() throws(ResponseError) -> VisibleRows? {
+    guard let visible = object?["visible"], visible.kind != .null else { return nil }
+    guard visible.kind == .object, let height = try visible.number("height", in: PreviewOptions.heights)
+    else {
+      throw ResponseError(.invalidParams, "`visible` must be an object with `row` and `height`")
+    }
+    return VisibleRows(row: try visible.number("row", in: VisibleRows.rows) ?? 0, height: height)
   }
 
   /// Decodes the member `instance`: the element indices that select one repetition of a node.

@@ -11,7 +11,8 @@ public enum PreviewCommand: ServerCommand {
   public static let name = "clads.preview"
 
   /// Opens a preview, or changes the open one, and returns a snapshot. Takes `as`, `width`, `height`,
-  /// `colorScheme`, `sample` and `include`; an open preview keeps the options that are omitted.
+  /// `colorScheme`, `sample`, `include`, `visible` and `changes`; an open preview keeps the options that are
+  /// omitted.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -23,6 +24,8 @@ public enum PreviewCommand: ServerCommand {
     wishes.height = try argument.number("height", in: PreviewOptions.heights)
     wishes.colorScheme = try argument.choice("colorScheme")
     wishes.parts = try argument.choices("include", formerNames: PreviewPart.formerNames)
+    wishes.visible = try argument.visible()
+    wishes.sendsChanges = try argument.optional("changes")
     if let sample: String = try argument.optional("sample") {
       wishes.sample = try document.sample(named: sample).name
     }
@@ -60,5 +63,35 @@ public enum PreviewResetCommand: ServerCommand {
   ) async throws(ResponseError) -> LSPAny {
     let address = try PreviewAddress(argument, in: context)
     return try await snapshot(in: context) { try await address.host.reset(address.name, of: address.uri) }
+  }
+}
+
+/// `clads.preview.scroll`: shows other rows of a preview.
+public enum PreviewScrollCommand: ServerCommand {
+  public static let name = "clads.preview.scroll"
+
+  /// Takes `visible`; returns a snapshot with these rows.
+  public static func run(
+    _ argument: SyntaxNode, in context: WorkspaceContext
+  ) async throws(ResponseError) -> LSPAny {
+    let address = try PreviewAddress(argument, in: context)
+    guard let visible = try argument.visible() else {
+      throw ResponseError(.invalidParams, "`visible` is missing")
+    }
+    return try await snapshot(in: context) {
+      try await address.host.scroll(to: visible, in: address.name, of: address.uri)
+    }
+  }
+}
+
+/// `clads.preview.refresh`: sends a whole snapshot, to a client that has lost track of the changes.
+public enum PreviewRefreshCommand: ServerCommand {
+  public static let name = "clads.preview.refresh"
+
+  public static func run(
+    _ argument: SyntaxNode, in context: WorkspaceContext
+  ) async throws(ResponseError) -> LSPAny {
+    let address = try PreviewAddress(argument, in: context)
+    return try await snapshot(in: context) { try await address.host.resend(address.name, of: address.uri) }
   }
 }

@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsHosting
+import CladsLanguageService
 import CladsModules
 import CladsPreview
 import CladsProject
@@ -11,6 +12,7 @@ import CladsSchema
 import Diagnostics
 import GeneratedDocuments
 import JSONSyntax
+import LanguageServerProtocol
 import SourceText
 
 /// Benchmarks of previews: resolving, rendering, a keystroke, and a tap.
@@ -20,10 +22,12 @@ enum PreviewBenchmark {
   static func run(files: [(name: String, bytes: [UInt8])]) async {
     print("document                        size    resolve       draw      frame")
     for file in files { document(file.name, file.bytes) }
-    print("\nkeystroke to frame, 48 columns")
-    print("document              height       p50        p95        p99")
+    print("\nkeystroke to frame, 48 columns; bytes that are sent")
+    print("document            rows       p50        p95  of that, frame       whole    changes")
     for size in [20_000, 1_000_000] {
-      for height in [nil, 40] as [Int?] { keystrokes(size, height) }
+      keystrokes(size, PreviewOptions())
+      keystrokes(size, PreviewOptions(height: 40))
+      keystrokes(size, PreviewOptions(visible: VisibleRows(row: 0, height: 40)))
     }
     print("\ntap that changes one label of a screen of 5,000 nodes")
     await tap()
@@ -61,31 +65,64 @@ enum PreviewBenchmark {
       ].joined(separator: " "))
   }
 
-  /// Times random insertions and deletions of one character, each followed by decoding and a new frame.
-  private static func keystrokes(_ size: Int, _ height: Int?) {
+  /// Times random insertions and deletions of one character, each followed by decoding, a new frame and its
+  /// encoding as changes.
+  private static func keystrokes(_ size: Int, _ options: PreviewOptions) {
     var generator = DocumentGenerator(seed: 42)
     let bytes = generator.document(size: size)
     var file = ParsedFile(SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: bytes))
-    let session = PreviewSession(options: PreviewOptions(height: height), input: input(file))
-    keep(session.show(input(file)))
+    let session = PreviewSession(options: options, input: input(file))
+    var sent = delivery(session.show(input(file)), file, 1)
     var random = SplitMix(state: 7)
-    let times = (0..<(size > 500_000 ? 40 : 300)).map { number -> Double in
+    var times: [Double] = []
+    var frames: [Double] = []
+    var whole: [Double] = []
+    var changes: [Double] = []
+    for number in 0..<(size > 500_000 ? 40 : 300) {
       let offset = Int(random.next() % UInt64(file.source.bytes.count))
       let range = TextRange(utf8: offset, number % 2 == 0 ? offset : min(offset + 1, file.source.bytes.count))
       let edit = TextEdit(range: range, newText: number % 2 == 0 ? "x" : "")
-      return Measurement.time {
+      var next: PreviewInput?
+      let decoding = Measurement.time {
         file = file.edited(by: [edit], version: number)
-        keep(session.show(input(file)))
+        next = input(file)
       }
+      guard let next else { continue }
+      var latest = sent
+      frames.append(
+        Measurement.time {
+          latest = delivery(session.show(next), file, number + 2)
+          changes.append(Double(byteCount(latest, after: sent)))
+        })
+      times.append(decoding + (frames.last ?? 0))
+      whole.append(Double(byteCount(latest, after: nil)))
+      sent = latest
+      // What is out of sight is resolved before the next keystroke.
+      keep(session.frame())
     }
-    let measurement = Measurement(times: times)
+    let rows = options.visible.map { "\($0.height) seen" } ?? options.height.map { "\($0)" } ?? "natural"
+    let total = Measurement(times: times)
     print(
       [
-        "\(bytes.count / 1_000) kB".filled(16), (height.map { "\($0) rows" } ?? "natural").padded(11),
-        "\(rounded(measurement.median)) ms".padded(10),
-        "\(rounded(measurement.percentile(0.95))) ms".padded(10),
-        "\(rounded(measurement.percentile(0.99))) ms".padded(10),
+        "\(bytes.count / 1_000) kB".filled(14), rows.padded(9), "\(rounded(total.median)) ms".padded(10),
+        "\(rounded(total.percentile(0.95))) ms".padded(10),
+        "\(rounded(Measurement(times: frames).median)) ms".padded(15),
+        "\(Int(Measurement(times: whole).median))".padded(11),
+        "\(Int(Measurement(times: changes).median))".padded(10),
       ].joined(separator: " "))
+  }
+
+  private static func delivery(_ frame: PreviewFrame, _ file: ParsedFile, _ revision: Int) -> PreviewDelivery
+  {
+    let update = PreviewUpdate(
+      preview: "a", source: file.source, revision: revision, frame: frame, sendsChanges: true)
+    return PreviewDelivery(update, encoding: .utf16)
+  }
+
+  /// Returns the length of the message with a snapshot, or with what has changed.
+  private static func byteCount(_ delivery: PreviewDelivery, after base: PreviewDelivery?) -> Int {
+    let snapshot = PreviewSnapshot(delivery, after: base, encoding: .utf16)
+    return OutgoingMessage.notification(PreviewSnapshot.notification, snapshot).bytes.count
   }
 
   private static func tap() async {

@@ -128,6 +128,34 @@ tests["an edit keeps the state and only rewrites changed rows"] = function()
   equal({ old_last - first, new_last - first }, { 1, 1 }, "rows of the one write")
 end
 
+tests["changes make of a frame what the server would send as a whole"] = function()
+  local preview = counter()
+  local client = require("clads.client")
+  for _, edit in ipairs({
+    { "hello", "bye" },
+    { "bye", "a text 😀 that takes more than one row, whatever the width of the preview is" },
+    { "a text.*preview is", "hello" },
+  }) do
+    local before = preview.snapshot.revision
+    vim.api.nvim_buf_call(preview.source, function()
+      vim.cmd(("%%s/%s/%s/"):format(edit[1], edit[2]))
+    end)
+    wait_for("the edit", function()
+      return preview.snapshot.revision > before
+    end)
+    session.pause(100)
+    local shown, whole = preview.snapshot, nil
+    client.execute(preview.source, "preview.refresh", { preview = preview:name() }, function(snapshot)
+      whole = snapshot
+    end)
+    wait_for("the whole frame", function()
+      return whole
+    end)
+    equal(whole.base, nil, "the base of a whole frame")
+    equal(vim.tbl_extend("force", shown, { revision = 0 }), vim.tbl_extend("force", whole, { revision = 0 }), "the frame")
+  end
+end
+
 tests["colors of the document are highlighted in the buffer"] = function()
   local preview = counter()
   local row

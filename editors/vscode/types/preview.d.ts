@@ -77,6 +77,22 @@ export interface Snapshot {
   problems: number;
 }
 
+/** What has changed in one of the members of a snapshot that consist of rows. */
+export interface RowChanges<Value> {
+  /** The values that replace what rows had, by row number. */
+  set: Record<string, Value>;
+  /** The numbers of the rows that no longer have a value. */
+  removed: number[];
+}
+
+/** What has changed since the snapshot with the revision `base`; `state` and `log` are absent if they have not. */
+export interface Change extends Omit<Snapshot, "text" | "ansi" | "spans" | "controls"> {
+  base: number;
+  rows: RowChanges<{ text?: string; ansi?: string }>;
+  spans: RowChanges<Span[]>;
+  controls: RowChanges<Control[]>;
+}
+
 /** The options of a preview; those that are absent are not changed. */
 export interface PreviewOptions {
   width?: number;

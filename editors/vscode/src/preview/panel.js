@@ -5,10 +5,12 @@ const vscode = require("vscode");
 
 const { isSame } = require("../documents");
 const { messageOf } = require("../errors");
+const { apply } = require("./changes");
 const { readMessage } = require("./messages");
 const { reveal } = require("./source");
 
 /**
+ * @typedef {import("../../types/preview").Change} Change
  * @typedef {import("../../types/preview").FromPage} FromPage
  * @typedef {import("../../types/preview").PreviewOptions} PreviewOptions
  * @typedef {import("../../types/preview").Snapshot} Snapshot
@@ -109,12 +111,19 @@ class PreviewPanel {
   }
 
   /**
-   * Shows a snapshot unless a newer one is already shown: each arrives as a response and as a notification.
+   * Shows a snapshot, or what has changed since the one that is shown, unless a newer one is already shown: each
+   * arrives as a response and as a notification.
    *
-   * @param {Snapshot} snapshot
+   * @param {Snapshot | Change} news
    */
-  show(snapshot) {
-    if (this.isClosed || (this.snapshot && this.isOpen && snapshot.revision <= this.snapshot.revision)) return;
+  show(news) {
+    const shown = this.isOpen ? this.snapshot : null;
+    if (this.isClosed || (shown && news.revision <= shown.revision)) return;
+    if ("base" in news && news.base !== shown?.revision) {
+      this.ask("clads.preview.refresh", {});
+      return;
+    }
+    const snapshot = "base" in news && shown ? apply(shown, news) : /** @type {Snapshot} */ (news);
     this.isOpen = true;
     this.snapshot = snapshot;
     this.failure = null;
@@ -152,7 +161,7 @@ class PreviewPanel {
    */
   async ask(command, parameters) {
     const address = { uri: this.uri.toString(), preview: this.name };
-    const include = command === "clads.preview" ? { include: this.parts } : {};
+    const include = command === "clads.preview" ? { include: this.parts, changes: true } : {};
     try {
       const snapshot = await this.server.command(command, { ...parameters, ...include, ...address });
       if (address.preview === this.name) this.show(snapshot);

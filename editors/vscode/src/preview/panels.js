@@ -127,7 +127,7 @@ class PreviewPanels {
     panel.open();
   }
 
-  /** @param {import("../../types/preview").Snapshot} snapshot */
+  /** @param {import("../../types/preview").Snapshot | import("../../types/preview").Change} snapshot */
   changed(snapshot) {
     for (const panel of this.panels) {
       if (panel.name === snapshot.preview && panel.isOpen) panel.show(snapshot);

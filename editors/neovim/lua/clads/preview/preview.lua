@@ -1,4 +1,5 @@
 --- A preview: its options, its current snapshot, and its requests.
+local changes = require("clads.preview.changes")
 local client = require("clads.client")
 local config = require("clads.config")
 local follow = require("clads.preview.follow")
@@ -63,11 +64,19 @@ function Preview:describe()
   end
 end
 
---- Shows a snapshot unless a newer one is already shown.
+--- Shows a snapshot, or what has changed since the one that is shown, unless a newer one is already shown.
 function Preview:show(snapshot, it)
-  local is_newer = not self.snapshot or self.session ~= it.id or snapshot.revision > self.snapshot.revision
+  local is_known = self.snapshot ~= nil and self.session == it.id
+  local is_newer = not is_known or snapshot.revision > self.snapshot.revision
   if not vim.api.nvim_buf_is_valid(self.bufnr) or not is_newer then
     return
+  end
+  if snapshot.base then
+    if not is_known or snapshot.base ~= self.snapshot.revision then
+      self:ask("preview.refresh")
+      return
+    end
+    snapshot = changes.apply(self.snapshot, snapshot)
   end
   local had = self.snapshot and #self.snapshot.presented or 0
   self.session, self.encoding, self.is_stale = it.id, it.offset_encoding, false
@@ -114,6 +123,7 @@ function Preview:request()
     as = options.as,
     sample = options.sample,
     include = { "ansi", "state", "log" },
+    changes = true,
   }
 end
 

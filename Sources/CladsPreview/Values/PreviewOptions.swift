@@ -51,8 +51,9 @@ public struct VisibleRows: Sendable, Hashable {
   /// The number of rows.
   public var height: Int
 
+  /// Creates rows; negative numbers become 0.
   public init(row: Int, height: Int) {
-    self.row = row
-    self.height = height
+    self.row = max(0, row)
+    self.height = max(0, height)
   }
 }

@@ -34,18 +34,19 @@ public struct JSONPointer: Hashable, Sendable {
 extension JSONPointer: CustomStringConvertible {
   /// The string representation, with `~0` for `~` and `~1` for `/`; empty for the root.
   public var description: String {
-    var text = ""
+    // Bytes, because a preview writes the pointers of all its nodes after each keystroke.
+    var bytes: [UInt8] = []
     for token in tokens {
-      text.append("/")
-      for scalar in token.unicodeScalars {
-        switch scalar {
-        case "~": text += "~0"
-        case "/": text += "~1"
-        default: text.unicodeScalars.append(scalar)
+      bytes.append(Byte.slash)
+      for byte in token.utf8 {
+        switch byte {
+        case Byte.tilde: bytes += "~0".utf8
+        case Byte.slash: bytes += "~1".utf8
+        default: bytes.append(byte)
         }
       }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -68,6 +68,7 @@ private final class PreviewStage {
     case "size":
       options.width = min(max(number(1) ?? 40, 1), 200)
       options.height = number(2).map { min(max($0, 1), 100) }
+    case "visible": options.visible = VisibleRows(row: number(1) ?? 0, height: number(2) ?? 10)
     case "scroll": options.scrollOffset = number(1) ?? 0
     case "mode": options.as = step.last == "spec" ? .spec : .device
     case "level": options.level = step.last == "extended" ? .extended : .base

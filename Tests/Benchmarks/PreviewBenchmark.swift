@@ -98,7 +98,7 @@ enum PreviewBenchmark {
       whole.append(Double(byteCount(latest, after: nil)))
       sent = latest
       // What is out of sight is resolved before the next keystroke.
-      keep(session.frame())
+      if options.height != nil || options.visible != nil { keep(session.frame()) }
     }
     let rows = options.visible.map { "\($0.height) seen" } ?? options.height.map { "\($0)" } ?? "natural"
     let total = Measurement(times: times)

@@ -99,6 +99,21 @@ import Testing
     #expect(stage.frame.controls.first?.row ?? -1 < stage.frame.height)
   }
 
+  @Test func `a restart while sections are still resolved shows what its actions do`() async {
+    let start = #"""
+      "actions": { "onAppear": { "type": "sequence", "steps": [
+        { "type": "setState", "path": "n", "value": 1 }, { "type": "setState", "path": "n", "value": 2 }] } },
+      """#
+    let text = Self.sections(60).replacing(#""root": {"#, with: #""root": { "# + start)
+    let stage = await SessionStage(text, as: .spec)
+    stage.change(PreviewOptions(as: .spec, width: 40, visible: VisibleRows(row: 0, height: 4)))
+    for number in 0..<5 {
+      stage.edit(text.replacing("section 0", with: "edit \(number)"))
+      await stage.reset()
+      #expect(stage.words.first == "edit \(number) 2")
+    }
+  }
+
   @Test func `an error out of sight is in the banner of a later frame`() async {
     let stage = await SessionStage(Self.sections(60))
     stage.change(PreviewOptions(width: 40, visible: VisibleRows(row: 0, height: 10)))

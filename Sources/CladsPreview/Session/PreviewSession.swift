@@ -99,6 +99,8 @@ public final class PreviewSession: PreviewRunning {
 
   /// Resolves the screen; with `isLazy`, only what is drawn.
   private func resolveAgain(isLazy: Bool = false) {
+    rest?.cancel()
+    rest = nil
     tracked = runtime.resolve(shown, input, options, isLazy: isLazy)
     updater.setRoot(tracked.viewTree)
   }

@@ -28,7 +28,7 @@ extension TrackedRenderTree {
   /// Resolves some of the sections that were left out; returns whether any are left. While that is so, the
   /// tree must not be updated.
   ///
-  /// The view tree is complete only at the end; who indexes it has to do so again.
+  /// The view tree is complete only at the end, so an index of it has to be built again then.
   public mutating func resolveSections(_ count: Int = .max) -> Bool {
     var number = 0
     while number < count, let section = pass.pending.last {

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsExpressions
 
 extension ResolutionContext {
-  /// The number of sections that are always resolved at once, because that takes no time.
+  /// The number of sections that are always resolved at once, because that takes little time.
   private static let mostEagerSections = 16
 
   /// Resolves a section layout.

@@ -23,7 +23,7 @@ import Testing
     let stage = await SessionStage(text, width: width)
     stage.change(PreviewOptions(width: width))
     let whole = stage.frame
-    for _ in 0..<8 {
+    for _ in 0..<5 {
       let visible = VisibleRows(
         row: Int.random(in: 0...max(1, whole.rows.count + 3), using: &random),
         height: Int.random(in: 1...40, using: &random))

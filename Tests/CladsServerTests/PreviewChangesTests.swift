@@ -107,7 +107,7 @@ import Testing
     _ = await stage.preview(#""preview": "whole""# + options)
     let other = #", "preview": "whole""#
     var text = Self.document()
-    for version in 2..<40 {
+    for version in 2..<24 {
       switch Int.random(in: 0..<8, using: &random) {
       case 0:
         await stage.tap()

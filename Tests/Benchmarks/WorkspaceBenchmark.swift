@@ -1,3 +1,4 @@
+import GeneratedDocuments
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText

@@ -87,8 +87,7 @@ import Testing
   }
 
   /// The rules about expressions rely on this: they do not evaluate such sums.
-  @Test("both evaluators agree on a name and a literal that are small whole numbers")
-  func plainSums() {
+  @Test func `both evaluators agree on a name and a literal that are small whole numbers`() {
     let numbers = [Int(Int32.min), -70_000, -7, -1, 0, 1, 2, 9, 10, 4_711, Int(Int32.max)]
     for name in ["n", "count", "items", "isEmpty", "first", "x1", "a_b", "é"] {
       for value in numbers {

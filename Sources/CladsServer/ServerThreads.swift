@@ -20,7 +20,7 @@ package struct ServerThreads: Sendable {
   /// Requests about large files, and about the workspace.
   private let large = WorkerThreads(2)
   /// Scans of the workspace, which get what the others leave of the processors.
-  let background = WorkerThreads(max(2, processorCount - 1), isBackground: true)
+  package let background = WorkerThreads(max(2, processorCount - 1), isBackground: true)
 
   /// Starts the threads.
   package init() {}

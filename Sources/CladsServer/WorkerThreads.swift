@@ -1,12 +1,12 @@
 /// Threads of their own for a kind of task, so that long work of one kind cannot keep another kind waiting.
 ///
 /// Where the system has no task executors, tasks share Swift's cooperative pool instead.
-final class WorkerThreads: Sendable {
+package final class WorkerThreads: Sendable {
   /// The executor; typed loosely because its type is not available everywhere.
   private let executor: (any Sendable)?
 
   /// The number of threads.
-  let count: Int
+  package let count: Int
   private let isBackground: Bool
 
   /// Starts `count` threads; those in the background have a low priority.
@@ -21,7 +21,7 @@ final class WorkerThreads: Sendable {
   }
 
   /// Starts a task that runs on one of the threads.
-  func start<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Task<Value, Never> {
+  package func start<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Task<Value, Never> {
     if #available(macOS 15, *), let executor = executor as? ThreadExecutor {
       return Task.detached(executorPreference: executor, operation: body)
     }

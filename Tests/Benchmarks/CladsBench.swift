@@ -48,7 +48,7 @@ enum CladsBench {
       return await TypingStatistics.run(Array(paths), kind: value("--kind"))
     }
     if let files = names(after: "--accept") { return await TypingStatistics.accept(files) }
-    let sizes = [20_000, 1_000_000, 10_000_000]
+    let sizes = value("--size").flatMap { Int($0) }.map { [$0] } ?? [20_000, 1_000_000, 10_000_000]
     if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
     if arguments.contains("--preview") {
       return await PreviewBenchmark.run(
@@ -83,10 +83,10 @@ enum CladsBench {
 
   private static let help = """
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents; with a folder, --check
-    clads-bench --completion                                           times completion only
+    clads-bench --completion [--size BYTES]                            times completion only
     clads-bench --runtime                                              times state, expressions and actions
     clads-bench --preview FILE…                                        times previews
-    clads-bench --server [--executable PATH]                           times the server over pipes
+    clads-bench --server [--executable PATH] [--size BYTES]            times the server over pipes
     clads-bench --workspace DIR [--executable PATH]                    times a scan of a folder by the server
     clads-bench --growth [SHAPE…]                                      how costs grow with the document
     clads-bench --cancel [SHAPE…]                                      how soon a canceled analysis ends

@@ -1,4 +1,5 @@
 import CladsServer
+import Dispatch
 import TestSupport
 import Testing
 
@@ -97,26 +98,28 @@ import Testing
     #expect(percentages.allSatisfy { (0...100).contains($0) })
   }
 
-  @Test func `an opened document has its findings while the files of the workspace are still scanned`() async
-  {
-    let root = #"{ "id": "a", "root": { "children": ["#
-    let label = #"{ "type": "label", "text": "${a} and ${b}" }, "#
-    let long = root + String(repeating: label, count: 20) + #"{ "type": "labbel" }] } }"#
+  @Test func `an opened document has its findings before the files of the workspace are scanned`() async {
+    let threads = ServerThreads()
     let session = await ServerSession.running(
       #"{ "window": { "workDoneProgress": true } }"#,
-      files: Dictionary(uniqueKeysWithValues: (0..<250).map { ("\($0).clads.json", long) }))
+      files: Dictionary(uniqueKeysWithValues: (0..<250).map { ("\($0).clads.json", Screens.misspelled) }),
+      on: threads)
+    let canScan = DispatchSemaphore(value: 0)
+    for _ in 0..<threads.background.count {
+      _ = threads.background.start { [canScan] in Self.block(until: canScan) }
+    }
     session.add(folder: "")
     session.open("249.clads.json", Screens.misspelled)
     await session.handleEvents(untilPublished: "249.clads.json")
     #expect(session.published("249.clads.json") == [["unknown-component-kind"]])
-    func kinds() -> [String] {
-      session.sent("$/progress").compactMap { $0.string("params", "value", "kind") }
-    }
-    #expect(!kinds().contains("end"))
+    #expect(session.published("0.clads.json").isEmpty)
+    for _ in 0..<threads.background.count { canScan.signal() }
     await session.settle()
-    #expect(kinds().last == "end")
-    #expect(session.published("0.clads.json").count == 1)
+    #expect(session.published("0.clads.json") == [["unknown-component-kind"]])
   }
+
+  /// Blocks the thread.
+  private static func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 
   @Test func `after a canceled pull of the workspace, the next one has the findings of all files`() async {
     let session = await withFindings(60, Self.pulls)

@@ -11,8 +11,8 @@ import TestSupport
 /// handles the results until nothing is left to do. So a test decides what happens before what, and it can
 /// tell that something is never sent.
 final class ServerSession {
-  /// Threads never end, so all sessions share them.
-  private static let threads = ServerThreads()
+  /// Threads never end, so sessions share them.
+  static let threads = ServerThreads()
   /// The id of the event that marks the end of the events so far.
   private static let marker = RequestID.string("the end of the events so far")
 
@@ -30,14 +30,14 @@ final class ServerSession {
   private(set) var status: Int32?
 
   /// Creates a server that has not received anything.
-  init() async {
+  init(on threads: ServerThreads = threads) async {
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     self.events = events
     self.stream = stream.makeAsyncIterator()
     let previews = await PreviewQueue(
       begin: { PreviewSession(options: $0, input: $1) }, outbox: outbox, events: events)
     loop = EventLoop(
-      name: "clads-lsp", version: "1", outbox: outbox, events: events, threads: Self.threads,
+      name: "clads-lsp", version: "1", outbox: outbox, events: events, threads: threads,
       deadline: Deadline(), previewQueue: previews)
   }
 
@@ -49,9 +49,9 @@ final class ServerSession {
   /// `more` are other members of the parameters of `initialize`.
   static func running(
     _ capabilities: String = #"{ "textDocument": { \#(fades) } }"#, more: String = "",
-    files: [String: String] = [:]
+    files: [String: String] = [:], on threads: ServerThreads = threads
   ) async -> ServerSession {
-    let session = await ServerSession()
+    let session = await ServerSession(on: threads)
     for (name, text) in files { session.write(name, text) }
     session.request("initialize", #"{ "capabilities": \#(capabilities)\#(more) }"#)
     session.notify("initialized", "{}")

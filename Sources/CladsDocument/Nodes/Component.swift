@@ -17,12 +17,12 @@ extension Document {
     @usableFromInline private(set) var storage: Storage
 
     /// The properties, which are also those of the component itself.
-    @inlinable public var contents: ComponentContents { storage.contents }
+    @inlinable public var contents: ComponentContents { _read { yield storage.contents } }
 
     public init(_ contents: ComponentContents) { storage = Storage(contents) }
 
     public subscript<Value>(dynamicMember path: WritableKeyPath<ComponentContents, Value>) -> Value {
-      @inlinable get { storage.contents[keyPath: path] }
+      @inlinable _read { yield storage.contents[keyPath: path] }
       set {
         var contents = storage.contents
         contents[keyPath: path] = newValue

@@ -20,9 +20,9 @@ extension Document {
     /// The name of its style.
     public var styleId: String?
     /// The names of its styles, by state.
-    public var styles: ComponentStyles?
+    @Boxed public var styles: ComponentStyles?
     /// The padding around it.
-    public var padding: Padding?
+    @Boxed public var padding: Padding?
     /// The state path of the boolean that selects it.
     public var isSelectedBinding: String?
     /// The name of its data source.
@@ -36,7 +36,7 @@ extension Document {
     /// The local state path of its value.
     public var localBind: String?
     /// The actions of its events.
-    public var actions: ComponentActions?
+    @Boxed public var actions: ComponentActions?
     /// Its data references, by name.
     public var data: NamedList<DataReference>?
     /// Its local state.
@@ -44,7 +44,7 @@ extension Document {
     /// Whether it fills the available width.
     public var fillWidth: Bool?
     /// Its image.
-    public var image: ImageSource?
+    @Boxed public var image: ImageSource?
     /// The position of its image.
     public var imagePlacement: ImagePlacement?
     /// The spacing between its image and its text, in points.
@@ -74,9 +74,9 @@ extension Document {
     /// The spacing between dots, in points.
     public var dotSpacing: Double?
     /// The color of the dots.
-    public var dotColor: Color?
+    @Boxed public var dotColor: Color?
     /// The color of the current dot.
-    public var currentDotColor: Color?
+    @Boxed public var currentDotColor: Color?
     /// The text that screen readers announce; reserved, ignored on device.
     public var accessibilityLabel: String?
     /// Whether screen readers skip it; reserved, ignored on device.

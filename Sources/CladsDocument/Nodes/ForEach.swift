@@ -22,7 +22,7 @@ extension Document {
     /// The horizontal alignment of the copies in a `vstack`.
     public var alignment: HorizontalAlignment?
     /// The padding around the copies.
-    public var padding: Padding?
+    @Boxed public var padding: Padding?
     /// The node that is shown when the array is empty.
     public var emptyView: LayoutNode?
     /// The modifiers, the innermost first; level `extended`.

@@ -27,13 +27,13 @@ extension Document {
     /// The alignment of the children.
     public var alignment: StackAlignment?
     /// The padding around the children.
-    public var padding: Padding?
+    @Boxed public var padding: Padding?
     /// The local state.
     public var state: NamedList<StateValue>?
     /// The name of the style; level `extended`.
     public var styleId: String?
     /// An inline style, applied over `styleId`; level `extended`.
-    public var style: Style?
+    @Boxed public var style: Style?
     /// The modifiers, the innermost first; level `extended`.
     public var modifiers: [Modifier]?
     /// The name by which a modifier of the parent stack draws the node; level `extended`.

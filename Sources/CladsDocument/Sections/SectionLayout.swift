@@ -35,7 +35,7 @@ extension Document {
   /// One section of a scrolling list.
   public struct SectionDefinition: Described, DocumentPart {
     /// The layout of the content.
-    public var layout: SectionLayoutConfig?
+    @Boxed public var layout: SectionLayoutConfig?
     public var id: String?
     /// The node above the content.
     public var header: LayoutNode?

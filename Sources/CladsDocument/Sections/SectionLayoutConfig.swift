@@ -16,7 +16,7 @@ extension Document {
     /// The spacing between rows, in points.
     public var lineSpacing: Double?
     /// The padding around the content.
-    public var contentInsets: Padding?
+    @Boxed public var contentInsets: Padding?
     /// The size of the items.
     public var itemDimensions: ItemDimensions?
     /// Whether scroll indicators are visible.

@@ -41,9 +41,9 @@ extension Document {
     /// The maximum height.
     public var maxHeight: Dimension?
     /// The padding inside the view.
-    public var padding: Padding?
+    @Boxed public var padding: Padding?
     /// A drop shadow; level `extended`.
-    public var shadow: Shadow?
+    @Boxed public var shadow: Shadow?
     @Provenance public var origin = Origin.none
     /// The keys that are present.
     @Provenance public var keys = KeySet()

@@ -53,7 +53,7 @@ enum RequestResponseUnused: ActionRule {
     else { return }
     let target = Keypath.parse(path)
     guard let root = target.root, !context.host.declaresState(at: target.components) else { return }
-    let isRootRead = context.state.access[root]?.reads ?? false
+    let isRootRead = context.state.access(ofRoot: root)?.reads ?? false
     // `write-only-state` reports a root that is never read, at its declaration.
     if !isRootRead, context.analysis.state.roots[root] != nil || context.state.isMentioned(root) { return }
     guard !context.state.readPaths.containsRelative(of: target.components) else { return }

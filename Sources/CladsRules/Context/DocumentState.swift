@@ -75,27 +75,42 @@ final class DocumentState {
 
   // MARK: - Uses
 
-  /// Whether the document reads or writes each root.
-  private(set) lazy var access: [String: Access] = {
-    var result: [String: Access] = [:]
-    for use in analysis.state.uses where !cancellation.isCanceled() {
-      guard let known = result[use.root] else {
-        result[use.root] = use.access
-        continue
+  /// What uses a root.
+  private struct RootUses {
+    /// Whether the document reads or writes it.
+    var access: Access
+    /// The indices of its uses, in document order.
+    var indices: [Int32]
+  }
+
+  /// The uses of each root.
+  private lazy var usesByRoot: [String: RootUses] = {
+    var result: [String: RootUses] = [:]
+    for (index, use) in analysis.state.uses.enumerated() where !cancellation.isCanceled() {
+      let access = use.access
+      let add = { (uses: inout RootUses) in
+        if uses.access != access { uses.access = .readWrite }
+        uses.indices.append(Int32(truncatingIfNeeded: index))
       }
-      if known != use.access { result[use.root] = .readWrite }
+      add(&result[use.root, default: RootUses(access: access, indices: [])])
     }
     return result
   }()
 
-  /// The uses of each root, in document order.
-  private lazy var usesByRoot = Dictionary(grouping: analysis.state.uses, by: \.root)
-
   /// The uses of each path, in document order.
   private lazy var usesByPath = Dictionary(grouping: analysis.state.uses, by: \.components)
 
+  /// The roots that the document reads or writes.
+  var usedRoots: some Collection<String> { usesByRoot.keys }
+
+  /// Returns whether the document reads or writes a root; `nil` if it does neither.
+  func access(ofRoot root: String) -> Access? { usesByRoot[root]?.access }
+
   /// Returns the uses of a root, in document order.
-  func uses(ofRoot root: String) -> [StateUse] { usesByRoot[root] ?? [] }
+  func uses(ofRoot root: String) -> some Collection<StateUse> {
+    let uses = analysis.state.uses
+    return (usesByRoot[root]?.indices ?? []).lazy.map { uses[Int($0)] }
+  }
 
   /// Returns the uses of a path, in document order.
   func uses(of path: [Keypath.Component]) -> [StateUse] { usesByPath[path] ?? [] }
@@ -174,8 +189,8 @@ final class DocumentState {
   /// The hashes of the identifiers in all strings that are evaluated, or look as if they should be.
   ///
   /// Hashes need no allocation per identifier; a collision can only hide a finding about an unused name.
-  private lazy var mentionedIdentifiers: Set<UInt32> = {
-    var hashes: Set<UInt32> = []
+  private lazy var mentionedIdentifiers: NameHashSet = {
+    var hashes = NameHashSet()
     forEachEvaluatedText { text in
       var start = 0
       while start < text.count {

@@ -2,7 +2,8 @@ import CladsDocument
 import Diagnostics
 
 /// Several section layouts in one column.
-enum MultipleSectionLayouts: DocumentRule {
+enum MultipleSectionLayouts: DocumentRule, LayoutRule {
+  static var checks: RuleChecks { RuleChecks(layout: self, document: self) }
   static let id: DiagnosticID = "multiple-section-layouts"
   static let severity = Severity.info
   static let group = RuleGroup.sections
@@ -37,9 +38,10 @@ enum MultipleSectionLayouts: DocumentRule {
 
   static func check(_ context: RuleContext) {
     if let root = context.document.root { check(root.children, context) }
-    context.document.forEachNode { node in
-      if case .layout(let layout) = node, layout.kind == .vstack { check(layout.children, context) }
-    }
+  }
+
+  static func check(_ layout: Document.Layout, _ context: RuleContext) {
+    if layout.kind == .vstack { check(layout.children, context) }
   }
 
   private static func check(_ nodes: [Document.LayoutNode], _ context: RuleContext) {

@@ -30,7 +30,7 @@ enum ReadOnlyLiteral: DocumentRule {
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else { return }
     for entry in context.document.state
-    where !context.isCanceled() && context.state.access[entry.name] == .read {
+    where !context.isCanceled() && context.state.access(ofRoot: entry.name) == .read {
       context.report(
         Finding(
           id, at: context.view.range(entry.key), "`\(entry.name)` never changes",

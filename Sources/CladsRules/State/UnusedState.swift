@@ -37,9 +37,9 @@ enum UnusedState: DocumentRule {
       context.hasContent
     else { return }
     let roots = context.analysis.state.roots
-    let missing = KnownNames(context.state.access.keys.filter { roots[$0] == nil })
+    let missing = KnownNames(context.state.usedRoots.filter { roots[$0] == nil })
     for entry in context.document.state
-    where !context.isCanceled() && context.state.access[entry.name] == nil && entry.name != "local" {
+    where !context.isCanceled() && context.state.access(ofRoot: entry.name) == nil && entry.name != "local" {
       guard !missing.anyIsMeantToBe(entry.name), !context.state.isMentioned(entry.name),
         let member = context.view.member(owning: entry.key)
       else { continue }

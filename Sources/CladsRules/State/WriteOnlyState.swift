@@ -42,7 +42,7 @@ enum WriteOnlyState: DocumentRule {
       context.hasContent
     else { return }
     for entry in context.document.state
-    where !context.isCanceled() && context.state.access[entry.name] == .write {
+    where !context.isCanceled() && context.state.access(ofRoot: entry.name) == .write {
       guard !context.state.isMentioned(entry.name) else { continue }
       let writes = context.state.uses(ofRoot: entry.name)
       context.report(

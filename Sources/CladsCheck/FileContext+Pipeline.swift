@@ -36,8 +36,26 @@ extension FileContext {
 
   /// Returns the findings about a file whose documents have been analyzed, sorted by position.
   public func diagnostics(of file: ParsedFile, analyses: [Analysis]) -> [Diagnostic] {
-    let diagnostics = allDiagnostics(of: file, analyses: analyses)
-    return project.baseline?.marking(diagnostics, inFileAt: path, file.source) ?? diagnostics
+    marked(allDiagnostics(of: file, analyses: analyses), in: file)
+  }
+
+  /// Returns the same findings, found by two tasks if the file is a single document.
+  ///
+  /// - Parameter next: returns 0, then 1 and so on, each to one of the tasks.
+  public func diagnostics(
+    of file: ParsedFile, analyses: [Analysis], inParallel next: @escaping @Sendable () -> Int
+  ) async -> [Diagnostic] {
+    guard case .document = kind, analyses.count == 1, let analysis = analyses.first,
+      UTF8Validation.firstInvalidOffset(in: file.source.bytes) == nil
+    else { return diagnostics(of: file, analyses: analyses) }
+    let all = await checker.runner.diagnostics(
+      for: analysis, path: path, samples: samples, pointers: hasPointers, inParallel: next)
+    return marked(Self.keepingFirstHostNames(all), in: file)
+  }
+
+  /// Marks the findings that the baseline lists.
+  private func marked(_ diagnostics: [Diagnostic], in file: ParsedFile) -> [Diagnostic] {
+    project.baseline?.marking(diagnostics, inFileAt: path, file.source) ?? diagnostics
   }
 
   private var hasPointers: Bool { writesPointers || project.baseline != nil }

@@ -5,28 +5,48 @@ import Diagnostics
 import JSONSyntax
 
 /// A single pass over a document that hands each part to the rules that check it.
+///
+/// It consists of units, which may run in any order and in different contexts: one for the tree, one for the
+/// styles and colors, and one for each group of the rules that check the document as a whole. Rules of one
+/// group look up the same tables.
 struct DocumentWalk {
   let rules: RuleSet
   let context: RuleContext
 
-  /// Runs the rules; their findings are in the context afterwards.
+  /// The number of units.
+  var unitCount: Int { 2 + rules.documentGroups.count }
+
+  /// Runs all units; the findings are in the context afterwards.
   ///
   /// A canceled task's result is discarded, so the walk ends early.
   func run() {
-    let document = context.document
+    for unit in 0..<unitCount { run(unit) }
+    context.addFurtherOccurrences()
+  }
+
+  /// Runs one unit.
+  func run(_ unit: Int) {
     if Task.isCancelled { return }
+    switch unit {
+    case 0: visitTree()
+    case 1:
+      for style in context.document.styles where !context.isCanceled() {
+        for rule in rules.checks.style { rule.check(style, context) }
+      }
+      visitColors()
+    default:
+      for rule in rules.documentGroups[unit - 2] {
+        if Task.isCancelled { return }
+        rule.check(context)
+      }
+    }
+  }
+
+  private func visitTree() {
+    let document = context.document
     if let root = document.root { visit(root) }
     for entry in document.actions where !context.isCanceled() { visit(entry.value) }
     for entry in document.dataSources where !context.isCanceled() { visit(entry) }
-    for style in document.styles where !context.isCanceled() {
-      for rule in rules.checks.style { rule.check(style, context) }
-    }
-    visitColors()
-    for rule in rules.checks.document {
-      if Task.isCancelled { return }
-      rule.check(context)
-    }
-    context.addFurtherOccurrences()
   }
 
   private func visit(_ root: Document.RootComponent) {

@@ -32,12 +32,46 @@ public struct RuleRunner: Sendable {
   public func diagnostics(
     for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true
   ) -> [Diagnostic] {
-    let findings = analysis.file.tree.withView { view in
+    let reported = analysis.file.tree.withView { view in
       let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
       DocumentWalk(rules: rules, context: context).run()
-      if Task.isCancelled { return [Finding]() }
+      return context.reported
+    }
+    return diagnostics(from: reported, in: analysis, path: path, pointers: pointers)
+  }
+
+  /// Returns the same findings, found by two tasks.
+  ///
+  /// - Parameter next: returns 0, then 1 and so on, each to one of the tasks.
+  public func diagnostics(
+    for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true,
+    inParallel next: @escaping @Sendable () -> Int
+  ) async -> [Diagnostic] {
+    @Sendable func units() -> [ReportedFindings] {
+      analysis.file.tree.withView { view in
+        let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
+        let walk = DocumentWalk(rules: rules, context: context)
+        var starts: [(unit: Int, index: Int)] = []
+        while case let unit = next(), unit < walk.unitCount {
+          starts.append((unit, context.findings.count))
+          walk.run(unit)
+        }
+        context.addFurtherOccurrences()
+        return context.reported.split(at: starts)
+      }
+    }
+    async let others = units()
+    let all = (units() + (await others)).sorted { $0.unit < $1.unit }
+    return diagnostics(from: ReportedFindings(joining: all), in: analysis, path: path, pointers: pointers)
+  }
+
+  private func diagnostics(
+    from reported: ReportedFindings, in analysis: Analysis, path: String?, pointers: Bool
+  ) -> [Diagnostic] {
+    if Task.isCancelled { return [] }
+    let findings = analysis.file.tree.withView { view in
       // What holds for another renderer absorbs nothing, but a comment that silences it is of use.
-      let (found, others) = partition(context.allFindings)
+      let (found, others) = partition(reported.all(with: analysis.findings))
       let placed = KeyPlacement.improved(found, of: analysis, view)
       let all = Absorption.filtered(
         MissingPaths.filled(MissingTypes.filled(placed, of: analysis, view), of: analysis, view))

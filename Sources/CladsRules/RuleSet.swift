@@ -7,6 +7,8 @@ public struct RuleSet: Sendable {
   let component: [String: [any ComponentRule.Type]]
   /// All rules by what they check.
   let checks: RuleChecks
+  /// The rules that check the document as a whole, by group.
+  let documentGroups: [[any DocumentRule.Type]]
   /// The levels of all rules.
   public let levels: RuleLevels
 
@@ -23,5 +25,16 @@ public struct RuleSet: Sendable {
     }
     self.component = component
     self.checks = checks
+    var groups: [RuleGroup] = []
+    var documentGroups: [[any DocumentRule.Type]] = []
+    for rule in checks.document {
+      if let index = groups.firstIndex(of: rule.group) {
+        documentGroups[index].append(rule)
+      } else {
+        groups.append(rule.group)
+        documentGroups.append([rule])
+      }
+    }
+    self.documentGroups = documentGroups
   }
 }

@@ -24,30 +24,44 @@ package struct DocumentWork: Sendable {
     on threads: ServerThreads, events: AsyncStream<Event>.Continuation
   ) {
     let uri = file.source.uri
-    let threads = threads.forAnalysis(of: file.source.bytes.count)
-    let analyses = threads.start { () -> [Analysis]? in
+    let isSmall = DocumentSnapshot.isSmall(file.source.bytes.count)
+    let (analyzed, result) = AsyncStream<[Analysis]>.makeStream()
+    // One task does both, so that a small file does not wait for another thread in between.
+    findings = threads.forAnalysis(of: file.source.bytes.count).start { () -> Findings? in
+      defer { result.finish() }
       // Edits may arrive faster than they can be analyzed.
       if Task.isCancelled { return nil }
       let analyses = context.analyses(of: file)
       // Those of a canceled task are incomplete.
-      return Task.isCancelled ? nil : analyses
-    }
-    self.analyses = analyses
-    findings = threads.start { () -> Findings? in
-      guard let analyses = await analyses.value, !Task.isCancelled else { return nil }
+      if Task.isCancelled { return nil }
+      result.yield(analyses)
       events.yield(.analyzed(uri, generation: generation, analyses))
-      let diagnostics = context.diagnostics(of: file, analyses: analyses)
+      let diagnostics: [Diagnostic]
+      if isSmall {
+        diagnostics = context.diagnostics(of: file, analyses: analyses)
+      } else {
+        let unit = Monitor(0)
+        diagnostics = await context.diagnostics(of: file, analyses: analyses) {
+          unit.with { unit in
+            defer { unit += 1 }
+            return unit
+          }
+        }
+      }
       if Task.isCancelled { return nil }
       let findings = Findings(
         diagnostics: diagnostics, encoded: encoder.json(diagnostics, of: file.source))
       events.yield(.checked(uri, generation: generation, findings))
       return findings
     }
+    analyses = threads.small.start {
+      for await analyses in analyzed { return analyses }
+      return nil
+    }
   }
 
   /// Cancels the work because its results are no longer needed.
   func cancel() {
-    analyses.cancel()
     findings.cancel()
   }
 }

@@ -8,15 +8,15 @@ import CladsLanguageService
 
 /// The threads of the server, by what runs on them.
 ///
-/// What concerns small files never waits for a large one, requests never wait for an analysis that they do
-/// not need, and the analyses leave a processor to the rest.
+/// What concerns small files never waits for a large one, and requests never wait for an analysis that they
+/// do not need.
 package struct ServerThreads: Sendable {
   /// The event loop.
   let loop = WorkerThreads(1)
   /// Analyses, checks and requests of small files.
   let small = WorkerThreads(2)
-  /// Analyses and checks of large files.
-  private let analyses = WorkerThreads(max(1, processorCount - 1))
+  /// Analyses and checks of large files, by two tasks each.
+  private let analyses = WorkerThreads(max(2, processorCount - 1))
   /// Requests about large files, and about the workspace.
   private let large = WorkerThreads(2)
   /// Scans of the workspace, which get what the others leave of the processors.

@@ -54,25 +54,15 @@ public final class RuleContext {
 
   public func report(_ finding: Finding) { findings.append(finding) }
 
-  private var withdrawn: Set<Withdrawal> = []
-
-  /// A finding that was reported while the document was read, before its other parts were known.
-  private struct Withdrawal: Hashable {
-    let id: DiagnosticID
-    let range: TextRange
-  }
+  private var withdrawn: Set<ReportedFindings.Withdrawal> = []
 
   /// Drops a finding of the reading: the rest of the document shows that there is nothing to fix.
   func withdraw(_ id: DiagnosticID, at range: TextRange) {
-    withdrawn.insert(Withdrawal(id: id, range: range))
+    withdrawn.insert(ReportedFindings.Withdrawal(id: id, range: range))
   }
 
-  /// The findings of the analysis that no rule has withdrawn, and those of the rules.
-  var allFindings: [Finding] {
-    let read = analysis.findings
-    if withdrawn.isEmpty { return read + findings }
-    return read.filter { !withdrawn.contains(Withdrawal(id: $0.id, range: $0.range)) } + findings
-  }
+  /// What the rules have reported.
+  var reported: ReportedFindings { ReportedFindings(findings, withdrawn: withdrawn) }
 
   private var cancellation = CancellationCheck()
 

@@ -65,6 +65,16 @@ public struct Expression: Sendable, Hashable {
     case null
   }
 
+  /// Returns the literal that is written as a word; `nil` for any other word, which is a name.
+  static func literal(named word: String) -> Literal? {
+    switch word {
+    case "true": .bool(true)
+    case "false": .bool(false)
+    case "null": .null
+    default: nil
+    }
+  }
+
   /// The nodes, children before their parents.
   public let nodes: [Node]
   /// The index of the outermost node.

@@ -72,12 +72,8 @@ extension ExpressionParser {
       report(.unterminatedString(text(range.lowerBound..<range.lowerBound + 1)), range)
       return .literal(.string(bytes.unquoted(range.lowerBound + 1..<range.upperBound)))
     default:
-      switch text(range) {
-      case "true": return .literal(.bool(true))
-      case "false": return .literal(.bool(false))
-      case "null": return .literal(.null)
-      case let name: return .identifier(name)
-      }
+      let name = text(range)
+      return Expression.literal(named: name).map(Expression.Kind.literal) ?? .identifier(name)
     }
   }
 

@@ -176,7 +176,8 @@ private struct ForeignPlaceholderScanner {
 }
 
 extension UInt8 {
-  fileprivate var mayOpenForeignPlaceholder: Bool {
+  /// Whether a placeholder of any template language may start with the byte.
+  var mayOpenForeignPlaceholder: Bool {
     self == Byte.dollar || self == Byte.openBrace || self == Byte.backslash || self == Byte.lessThan
   }
 }

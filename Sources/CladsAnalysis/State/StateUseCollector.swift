@@ -57,6 +57,9 @@ struct StateUseCollector {
   private mutating func template(_ fact: Fact) {
     let content = UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: fact.node)])
     guard Template.containsPlaceholder(content) else { return }
+    if !view.flags(fact.node).contains(.escaped), let names = Template.names(in: content) {
+      return names.forEach { add(name: $0, in: content, fact) }
+    }
     let template =
       view.flags(fact.node).contains(.escaped)
       ? Template.parse(view.string(fact.node)) : Template.parse(content)
@@ -64,6 +67,17 @@ struct StateUseCollector {
     for segment in template.segments {
       if case .placeholder(_, _, let expression) = segment { add(expression, fact, .template, offsets) }
     }
+  }
+
+  /// Adds the use of a placeholder that is a single name.
+  private mutating func add(name: Range<Int>, in content: UnsafeBufferPointer<UInt8>, _ fact: Fact) {
+    let start = view.contentRange(of: fact.node).lowerBound
+    let range = TextRange(utf8: start + name.lowerBound, start + name.upperBound)
+    uses.append(
+      StateUse(
+        node: fact.node, range: range, rootRange: range,
+        components: [.key(String(decoding: content[name], as: UTF8.self))], access: .read, expects: .any,
+        form: .template, scope: fact.scope, use: .value, isContent: false))
   }
 
   private mutating func expression(_ fact: Fact) {

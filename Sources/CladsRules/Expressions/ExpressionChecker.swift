@@ -56,6 +56,7 @@ struct ExpressionChecker {
     switch fact.role {
     case .expression: checkSource(fact)
     case .template:
+      if hasPlainNamesOnly(fact) { return }
       if context.view.hasPlaceholder(fact.node) {
         checkTemplate(fact, text: context.view.string(fact.node))
       } else if context.view.hasForeignPlaceholder(fact.node) {
@@ -66,6 +67,20 @@ struct ExpressionChecker {
     case .condition: checkCondition(fact)
     case .path, .dataPath: checkForeignPath(fact)
     default: break
+    }
+  }
+
+  /// Returns whether each placeholder of a template is the name of a string, a number or a boolean in every
+  /// state.
+  ///
+  /// Most templates are such, or have no placeholder; skipping them early saves most of the work.
+  private func hasPlainNamesOnly(_ fact: Fact) -> Bool {
+    guard fact.scope == 0, !context.view.flags(fact.node).contains(.escaped) else { return false }
+    let content = context.view.content(of: fact.node)
+    guard let names = Template.names(in: content) else { return false }
+    return names.allSatisfy { range in
+      let name = String(decoding: content[range], as: UTF8.self)
+      return outcomes.states.allSatisfy { $0.values[name]?.isPlain ?? false }
     }
   }
 

@@ -116,12 +116,12 @@ public struct JSONWriter: Sendable {
 
   private mutating func appendDigits(of value: Int) {
     if value < 0 { bytes.append(Byte.minus) }
-    var magnitude = value.magnitude
-    let start = bytes.count
-    repeat {
-      bytes.append(Byte.zero &+ UInt8(truncatingIfNeeded: magnitude % 10))
-      magnitude /= 10
-    } while magnitude > 0
-    bytes[start...].reverse()
+    let magnitude = value.magnitude
+    var divisor: UInt = 1
+    while magnitude / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(Byte.zero &+ UInt8(truncatingIfNeeded: magnitude / divisor % 10))
+      divisor /= 10
+    }
   }
 }

@@ -123,6 +123,8 @@ extension Outline {
 extension String {
   /// The first line, truncated to 40 characters.
   var firstLine: String {
+    // Most texts are short lines; counting their characters would take most of the time of an outline.
+    if utf8.count <= 40, !utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) { return self }
     let line = split(maxSplits: 1, whereSeparator: \.isNewline).first ?? ""
     let short = line.prefix(41)
     return short.count > 40 ? short.prefix(39) + "…" : String(short)

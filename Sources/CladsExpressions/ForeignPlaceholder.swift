@@ -40,9 +40,11 @@ public struct ForeignPlaceholder: Sendable, Hashable {
   private static func all(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> [ForeignPlaceholder] {
-    guard start < end, bytes[start..<end].contains(where: \.mayOpenForeignPlaceholder) else { return [] }
+    var first = start
+    while first < end, !bytes[first].mayOpenForeignPlaceholder { first += 1 }
+    guard first < end else { return [] }
     var scanner = ForeignPlaceholderScanner(
-      bytes: UnsafeBufferPointer(rebasing: bytes[..<end]), position: start)
+      bytes: UnsafeBufferPointer(rebasing: bytes[..<end]), position: first)
     return scanner.scan()
   }
 }

@@ -40,6 +40,19 @@ public struct RuleRunner: Sendable {
     return diagnostics(from: reported, in: analysis, path: path, pointers: pointers)
   }
 
+  /// Runs all rules, then calls `body` with a function that runs some of them again, in a context that has
+  /// everything that rules look up: what they take then is their own.
+  package func afterRunning(on analysis: Analysis, _ body: (_ run: (RuleSet) -> Void) -> Void) {
+    analysis.file.tree.withView { view in
+      let context = RuleContext(analysis: analysis, project: project, samples: [.initial], view: view)
+      DocumentWalk(rules: rules, context: context).run()
+      body { rules in
+        context.removeFindings()
+        DocumentWalk(rules: rules, context: context).run()
+      }
+    }
+  }
+
   /// Returns the same findings, found by two tasks.
   ///
   /// - Parameter next: returns 0, then 1 and so on, each to one of the tasks.

@@ -49,6 +49,7 @@ enum CladsBench {
     }
     if let files = names(after: "--accept") { return await TypingStatistics.accept(files) }
     let sizes = value("--size").flatMap { Int($0) }.map { [$0] } ?? [20_000, 1_000_000, 10_000_000]
+    if arguments.contains("--rules") { return RuleBenchmark.run() }
     if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
     if arguments.contains("--preview") {
       return await PreviewBenchmark.run(
@@ -68,7 +69,6 @@ enum CladsBench {
         executable: executable, folder: folder + "/10000", count: 10_000, size: 13_000)
     }
     DocumentBenchmark.run(sizes: sizes)
-    RuleBenchmark.run()
     guard let folder = value("--folder") else { return }
     let executable = value("--executable") ?? ".build/release/clads-lsp"
     FolderBenchmark.run(executable: executable, folder: folder + "/500", count: 500, size: 10_000, runs: 5)
@@ -84,6 +84,7 @@ enum CladsBench {
   private static let help = """
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents; with a folder, --check
     clads-bench --completion [--size BYTES]                            times completion only
+    clads-bench --rules                                                times each rule, and how it grows
     clads-bench --runtime                                              times state, expressions and actions
     clads-bench --preview FILE…                                        times previews
     clads-bench --server [--executable PATH] [--size BYTES]            times the server over pipes

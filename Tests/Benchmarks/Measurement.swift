@@ -25,6 +25,29 @@ struct Measurement {
     return Double(duration.components.seconds) * 1_000 + Double(duration.components.attoseconds) / 1e15
   }
 
+  /// Returns the median of the processor time of the current thread in several runs, in milliseconds, less that
+  /// of a run of `base` right before each.
+  static func processorTime(_ count: Int, beyond base: () -> Void = {}, _ body: () -> Void) -> Double {
+    base()
+    body()
+    return Measurement(
+      times: (0..<count).map { _ in
+        let start = threadTime
+        base()
+        let middle = threadTime
+        body()
+        return (threadTime - middle) - (middle - start)
+      }
+    ).median
+  }
+
+  /// The processor time of the current thread, in milliseconds.
+  private static var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+  }
+
   /// Returns the duration that the given fraction of the runs did not exceed.
   func percentile(_ fraction: Double) -> Double {
     guard !times.isEmpty else { return 0 }

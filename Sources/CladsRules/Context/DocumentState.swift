@@ -204,6 +204,7 @@ final class DocumentState {
   }()
 
   private func forEachEvaluatedText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var cancellation = CancellationCheck()
     for fact in analysis.facts where !cancellation.isCanceled() {
       if fact.role.mayRead || fact.role.mayBePlaceholder && view.hasForeignPlaceholder(fact.node) {
         body(view.content(of: fact.node))

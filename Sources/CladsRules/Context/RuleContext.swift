@@ -81,6 +81,13 @@ public final class RuleContext {
     furtherOccurrences[first, default: []].append(Related("also here", at: finding.range, isOccurrence: true))
   }
 
+  /// Removes what the rules have reported.
+  func removeFindings() {
+    findings = []
+    sharedFindings = [:]
+    furtherOccurrences = [:]
+  }
+
   /// Adds the further occurrences to shared findings.
   func addFurtherOccurrences() {
     for (index, occurrences) in furtherOccurrences {

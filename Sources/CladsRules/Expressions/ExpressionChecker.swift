@@ -34,8 +34,9 @@ struct ExpressionChecker {
   /// Checks the document's templates and expressions.
   static func results(_ context: RuleContext) -> Results {
     var checker = ExpressionChecker(context)
-    for fact in context.analysis.facts where !context.isCanceled() && context.view.isCompleteString(fact.node)
-    {
+    var cancellation = CancellationCheck()
+    for fact in context.analysis.facts
+    where !cancellation.isCanceled() && context.view.isCompleteString(fact.node) {
       checker.check(fact)
     }
     return Results(entries: checker.entries, reported: checker.reported)

@@ -46,8 +46,8 @@ enum LocalPrefix: DocumentRule {
     fix: "Remove the prefix")
 
   static func check(_ context: RuleContext) {
-    for fact in context.analysis.facts where !context.isCanceled() {
-      guard case .localPath = fact.role, context.view.isCompleteString(fact.node),
+    for fact in context.analysis.facts {
+      guard case .localPath = fact.role, !context.isCanceled(), context.view.isCompleteString(fact.node),
         !context.view.flags(fact.node).contains(.escaped)
       else { continue }
       let prefix = Array("\(Keypath.localRoot).".utf8)

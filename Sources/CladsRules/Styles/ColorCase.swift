@@ -40,11 +40,16 @@ enum ColorCase: DocumentRule {
   static func check(_ context: RuleContext) {
     var lowercase: [RecordIndex] = []
     var hasUppercase = false
-    for fact in context.analysis.facts where !context.isCanceled() && fact.role == .color {
-      let text = context.view.string(fact.node)
-      guard case .hex = Document.ColorReading(text).form else { continue }
-      if text.contains(where: \.isLowercase) { lowercase.append(fact.node) }
-      if text.contains(where: \.isUppercase) { hasUppercase = true }
+    for fact in context.analysis.facts where fact.role == .color && !context.isCanceled() {
+      // Most colors have no letters of either case, or those of one.
+      let content = context.view.content(of: fact.node)
+      let isLowercase = content.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+      let isUppercase = content.contains { (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }
+      guard isLowercase || isUppercase && !hasUppercase,
+        case .hex = Document.ColorReading(context.view.string(fact.node)).form
+      else { continue }
+      if isLowercase { lowercase.append(fact.node) }
+      if isUppercase { hasUppercase = true }
     }
     guard hasUppercase else { return }
     for node in lowercase {

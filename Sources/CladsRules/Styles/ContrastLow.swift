@@ -48,11 +48,15 @@ enum ContrastLow: DocumentRule {
     var users = ColorUsers()
     for text in context.textsOnBackdrops {
       let pair = Pair(text)
-      if isLow[pair] == nil {
-        isLow[pair] = text.contrast.map { $0 < text.requiredContrast } ?? false
+      let isTextLow: Bool
+      if let known = isLow[pair] {
+        isTextLow = known
+      } else {
+        isTextLow = text.contrast.map { $0 < text.requiredContrast } ?? false
+        isLow[pair] = isTextLow
         users.insert(text)
       }
-      guard isLow[pair] == true, let source = text.style.source(of: \.textColor), !source.hasPrefix("@"),
+      guard isTextLow, let source = text.style.source(of: \.textColor), !source.hasPrefix("@"),
         !hasOtherCause(text)
       else { continue }
       if failing[source] == nil { order.append(source) }

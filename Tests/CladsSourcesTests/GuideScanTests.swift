@@ -107,6 +107,24 @@ import Testing
     #expect(scan.components.first?.declarations.count == 1, "all of them refer to one literal")
   }
 
+  @Test func `the schema of properties describes their keys`() throws {
+    let scan = SourceScan(
+      """
+      struct BarProperties: ComponentProperties {
+        static let kind = Document.ComponentKind(rawValue: "barChart")
+        var series: String?
+        var size: Double?
+        static let schema: Schema<BarProperties>? = .object("barChart", "A chart.", blank: BarProperties()) {
+          Property("series", \\.series, .string(.path(.read, .any)), "State path of the numbers.", required: true)
+          Property("size", \\.size, .literal, "The size.", default: "1")
+        }
+      }
+      """)
+    #expect(scan.dump == ["component barChart keys(series: string!, size: number)"])
+    let keys = try #require(scan.components.first?.keys)
+    #expect(keys.map(\.name.documentation) == ["State path of the numbers.", "The size."])
+  }
+
   @Test func `a handler gives an action with its parameters`() {
     let scan = SourceScan(
       """

@@ -42,6 +42,7 @@ extension ConversionFacts: Located {}
 extension DerivationFacts: Located {}
 extension DecodingFacts: Located {}
 extension CallFacts: Located {}
+extension RegistrationFacts: Located {}
 
 extension Array where Element: Located {
   /// The facts whose offset is in a range, at most 1,000.

@@ -26,12 +26,12 @@ extension FactReader {
       CallFacts(name: code.text(at: index), arguments: arguments, scope: scope, offset: offset))
   }
 
-  /// Reads `registry.registerAction("id") { … }` and the like.
+  /// Reads `registry.registerAction("id") { … }` and the like, and descriptions of functions and keys.
   mutating func readRegistration() {
-    let isFunction = code.isName("MemberFunction", at: index)
-    guard isFunction || code[index].firstByte == UInt8(ascii: "r") else { return }
+    let isDescription = code.isName("MemberFunction", at: index) || code.isName("Property", at: index)
+    guard isDescription || code[index].firstByte == UInt8(ascii: "r") else { return }
     let name = code.text(at: index)
-    guard isFunction || name.hasPrefix("register"), code.isPunctuation(Byte.openParenthesis, at: index + 1)
+    guard isDescription || name.hasPrefix("register"), code.isPunctuation(Byte.openParenthesis, at: index + 1)
     else { return }
     let end = code.bracketEnd(at: index + 1)
     var arguments: [RegistrationFacts.Argument] = []

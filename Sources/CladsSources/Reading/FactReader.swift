@@ -13,8 +13,9 @@ struct FactReader {
     var isTypeBody: Bool
   }
 
-  /// The number of nested braces whose code is read. No code is nested deeper, and with the limit, every value
-  /// that is read belongs to a limited number of functions, closures and clauses.
+  /// The number of nested braces whose code is read. No code is nested deeper.
+  ///
+  /// With the limit, a value that is read belongs to few functions, closures and clauses.
   private static let maximumDepth = 64
 
   let code: SwiftCode

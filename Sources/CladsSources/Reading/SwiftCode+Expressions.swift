@@ -8,7 +8,7 @@ extension SwiftCode {
   func nameExpression(at index: Int) -> (expression: NameExpression, end: Int) {
     var start = index
     var end: Int?
-    // Nobody wraps a name more than once or twice.
+    // No name is wrapped more than once or twice.
     for _ in 0..<4 {
       guard let wrapped = wrappedValue(at: start) else { break }
       end = end ?? wrapped.end

@@ -6,6 +6,8 @@ extension DeclarationTable {
   func propertyKeys(of type: String) -> [SourceKey] {
     guard let place = parts[type]?.first(where: { !self[$0].isExtension }) else { return [] }
     let facts = self[place]
+    let described = describedKeys(of: facts, at: place)
+    guard described.isEmpty else { return described }
     let properties = Dictionary(facts.properties.map { ($0.name, $0) }) { first, _ in first }
     let decodings = decodings(of: type)
     guard let codingKeys = parts[type + ".CodingKeys"]?.first else {
@@ -29,6 +31,27 @@ extension DeclarationTable {
         name = renamed
       }
       return key(name, property: property, decoding: decodings[enumCase.name], scope: facts.name)
+    }
+  }
+
+  /// Returns the keys that a `schema` describes: `Property("unit", \.unit, .literal, "The unit.")`.
+  private func describedKeys(of type: TypeFacts, at place: Place) -> [SourceKey] {
+    files[place.file].registrations.located(in: type.body).compactMap { call in
+      guard call.name == "Property", call.scope == place.type, let first = call.arguments.first,
+        first.label == nil, var name = name(of: first.value.expression, at: place)
+      else { return nil }
+      let texts = call.arguments.dropFirst().filter { $0.label == nil }
+      name.documentation =
+        texts.lazy.compactMap { self.name(of: $0.value.expression, at: place) }
+        .first { $0.certainty == .certain }?.text
+      let property = type.properties.first { $0.name == name.text }
+      let isRequired = call.arguments.contains {
+        guard case .reference(["true"], _) = $0.value.expression.content else { return false }
+        return $0.label == "required"
+      }
+      return SourceKey(
+        name: name, type: property?.type.map { valueType(of: $0, in: type.name).type } ?? .any,
+        isRequired: isRequired)
     }
   }
 

@@ -36,6 +36,8 @@ func layer(
 layer("SourceText")
 layer("Diagnostics", on: ["SourceText"])
 layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
+layer("SwiftTokens", on: ["SourceText"])
+layer("CladsSources", on: ["SourceText", "SwiftTokens"])
 layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
 layer("CladsModifiers", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"])
 layer(

@@ -1,0 +1,31 @@
+/// A key of a component, an entry of its `data`, or a parameter of an action.
+public struct SourceKey: Hashable, Sendable {
+  public var name: SourceName
+  public var type: SourceValueType
+  /// Whether the source does without no value: the property is not optional and has no default, or the value
+  /// is read in a `guard`.
+  public var isRequired: Bool
+
+  public init(name: SourceName, type: SourceValueType, isRequired: Bool) {
+    self.name = name
+    self.type = type
+    self.isRequired = isRequired
+  }
+}
+
+extension [SourceKey] {
+  /// Adds a key, or what it adds to a key with the same name.
+  mutating func merge(_ key: SourceKey) {
+    guard let index = firstIndex(where: { $0.name.text == key.name.text }) else {
+      // Nothing has more keys; the limit keeps code that reads thousands of them fast.
+      if count < 256 { append(key) }
+      return
+    }
+    if self[index].type == .any { self[index].type = key.type }
+    if key.isRequired { self[index].isRequired = true }
+    if self[index].name.documentation == nil {
+      self[index].name.documentation = key.name.documentation
+    }
+    if key.name.certainty == .certain { self[index].name.certainty = .certain }
+  }
+}

@@ -1,0 +1,61 @@
+public import SourceText
+
+/// A string literal in Swift source.
+public struct StringLiteral: Hashable, Sendable {
+  /// The number of `#` before the opening quote.
+  public let delimiterLength: Int
+  /// Whether the delimiters are three quotes.
+  public let isMultiline: Bool
+  /// The range of the literal with its delimiters. A single-line literal without a closing delimiter ends
+  /// with its line.
+  public let range: TextRange
+  /// The range between the delimiters; in a multi-line literal it contains the first and last newline.
+  public let contentRange: TextRange
+  /// Whether the literal has its closing delimiter.
+  public let isTerminated: Bool
+  /// The interpolations, from the backslash to the closing parenthesis.
+  public let holes: [TextRange]
+
+  /// The number of tokens from the first to the last part of the literal, with those in interpolations.
+  public let tokenCount: Int
+
+  /// Whether the value of the literal is in the source, because it has no interpolations.
+  public var isStatic: Bool { holes.isEmpty }
+
+  /// Creates the literal that starts at a token, or returns `nil` if the token starts none.
+  ///
+  /// The tokens are those of `bytes`, or a copy of some of them with adjusted links.
+  public init?(at index: Int, of tokens: [SwiftToken], in bytes: [UInt8]) {
+    guard tokens.indices.contains(index) else { return nil }
+    let first = tokens[index]
+    guard first.kind == .string || first.kind == .stringHead, first.end <= bytes.count else { return nil }
+    var quote = first.start
+    while quote < first.end, bytes[quote] == Byte.hash { quote += 1 }
+    delimiterLength = quote - first.start
+    isMultiline = first.flags.contains(.isMultiline)
+    let contentStart = min(first.end, quote + (isMultiline ? 3 : 1))
+
+    var holes: [TextRange] = []
+    var last = index
+    // A link always points forward, so that this ends.
+    while tokens[last].kind == .stringHead || tokens[last].kind == .stringMiddle {
+      let part = tokens[last]
+      let holeStart = part.end - 2 - delimiterLength
+      let next = Int(part.link)
+      guard next > last, tokens.indices.contains(next) else {
+        // The interpolation is not closed.
+        holes.append(TextRange(utf8: holeStart, part.end))
+        break
+      }
+      holes.append(TextRange(utf8: holeStart, tokens[next].start + 1))
+      last = next
+    }
+    let end = tokens[last].end
+    isTerminated = tokens[last].isTerminated
+    let contentEnd = isTerminated ? end - delimiterLength - (isMultiline ? 3 : 1) : end
+    range = TextRange(utf8: first.start, end)
+    contentRange = TextRange(utf8: contentStart, max(contentStart, contentEnd))
+    self.holes = holes
+    tokenCount = last - index + 1
+  }
+}

@@ -5,15 +5,23 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
+/// An occurrence, and the index of the document in the file that it is from.
+private struct Found {
+  let reading: Int
+  let occurrence: Occurrence
+}
+
 extension FileIndex {
   /// Creates the index of a file from the analyses of its documents.
   public init(of document: DocumentSnapshot, analyses: [Analysis]) {
     let readings =
       document.kind == .project
       ? [DocumentNames(projectFile: document.file)] : analyses.map { DocumentNames($0) }
-    let found = readings.flatMap { reading in reading.named.map { (reading, $0) } }
-      .sorted { $0.1.range.start < $1.1.range.start }
-    let lines = LineRange.places(of: found.map(\.1.range), in: document.file.source)
+    // Most occurrences are of state, which other files do not refer to.
+    let found = readings.enumerated().flatMap { number, reading in
+      reading.named.lazy.filter { $0.referent.kind != nil }.map { Found(reading: number, occurrence: $0) }
+    }.sorted { $0.occurrence.range.start < $1.occurrence.range.start }
+    let lines = LineRange.places(of: found.map(\.occurrence.range), in: document.file.source)
     // A server keeps the indexes of all files, so equal names share their text and no capacity is left over.
     var names: [String: String] = [:]
     func shared(_ name: String) -> String {
@@ -21,13 +29,13 @@ extension FileIndex {
       names[name] = name
       return name
     }
-    let named = zip(found, lines).filter { $0.0.1.referent.kind != nil }
-    let mentions = [Mention](unsafeUninitializedCapacity: named.count) { buffer, count in
-      for ((reading, occurrence), place) in named {
+    let mentions = [Mention](unsafeUninitializedCapacity: found.count) { buffer, count in
+      for (found, place) in zip(found, lines) {
+        let occurrence = found.occurrence
         guard let kind = occurrence.referent.kind else { continue }
         let mention = Mention(
           kind: kind, name: shared(occurrence.referent.name), isDeclaration: occurrence.isDeclaration,
-          place: place, container: shared(reading.container(of: occurrence)))
+          place: place, container: shared(readings[found.reading].container(of: occurrence)))
         buffer.initializeElement(at: count, to: mention)
         count += 1
       }

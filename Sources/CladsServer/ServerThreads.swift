@@ -15,12 +15,12 @@ package struct ServerThreads: Sendable {
   let loop = WorkerThreads(1)
   /// Analyses, checks and requests of small files.
   let small = WorkerThreads(2)
-  /// Analyses and checks of large files, by two tasks each.
-  private let analyses = WorkerThreads(max(2, processorCount - 1))
+  /// Analyses and checks of large files, by two tasks each; requests come first.
+  private let analyses = WorkerThreads(max(2, processorCount - 1), priority: .low)
   /// Requests about large files, and about the workspace.
   private let large = WorkerThreads(2)
   /// Scans of the workspace, which get what the others leave of the processors.
-  package let background = WorkerThreads(max(2, processorCount - 1), isBackground: true)
+  package let background = WorkerThreads(max(2, processorCount - 1), priority: .background)
 
   /// Starts the threads.
   package init() {}

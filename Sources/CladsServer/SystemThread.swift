@@ -39,13 +39,23 @@ package enum SystemThread {
     return true
   }
 
-  /// Makes the current thread run when the others leave it time.
-  static func lowerPriority() {
+  /// How soon a thread runs when there are more threads than processors.
+  enum Priority: Int32 {
+    case normal = 0
+    /// After what somebody waits for right now.
+    case low = 5
+    /// When the others leave it time.
+    case background = 10
+  }
+
+  /// Sets the priority of the current thread.
+  static func set(_ priority: Priority) {
+    if priority == .normal { return }
     #if canImport(Darwin)
-      pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+      pthread_set_qos_class_self_np(priority == .low ? QOS_CLASS_DEFAULT : QOS_CLASS_UTILITY, 0)
     #else
       // On Linux, this is about the thread and not the process.
-      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, priority.rawValue)
     #endif
   }
 

@@ -7,14 +7,14 @@ package final class WorkerThreads: Sendable {
 
   /// The number of threads.
   package let count: Int
-  private let isBackground: Bool
+  private let priority: SystemThread.Priority
 
-  /// Starts `count` threads; those in the background have a low priority.
-  init(_ count: Int, isBackground: Bool = false) {
+  /// Starts `count` threads.
+  init(_ count: Int, priority: SystemThread.Priority = .normal) {
     self.count = count
-    self.isBackground = isBackground
+    self.priority = priority
     if #available(macOS 15, *) {
-      executor = ThreadExecutor(count, isBackground: isBackground)
+      executor = ThreadExecutor(count, priority)
     } else {
       executor = nil
     }
@@ -25,7 +25,8 @@ package final class WorkerThreads: Sendable {
     if #available(macOS 15, *), let executor = executor as? ThreadExecutor {
       return Task.detached(executorPreference: executor, operation: body)
     }
-    return Task.detached(priority: isBackground ? .utility : .userInitiated, operation: body)
+    return Task.detached(
+      priority: priority == .background ? .utility : .userInitiated, operation: body)
   }
 }
 
@@ -53,11 +54,11 @@ private final class ThreadExecutor: TaskExecutor {
   private let queue = Monitor(Queue())
 
   /// Starts the threads, or returns `nil` if the system provides none.
-  init?(_ count: Int, isBackground: Bool) {
+  init?(_ count: Int, _ priority: SystemThread.Priority) {
     var started = 0
     for _ in 0..<count {
       let hasStarted = SystemThread.start { [self] in
-        if isBackground { SystemThread.lowerPriority() }
+        SystemThread.set(priority)
         work()
       }
       if hasStarted { started += 1 }

@@ -39,9 +39,8 @@ extension FileContext {
     marked(allDiagnostics(of: file, analyses: analyses), in: file)
   }
 
-  /// Returns the same findings, found by two tasks if the file is a single document.
-  ///
-  /// - Parameter next: returns 0, then 1 and so on, each to one of the tasks.
+  /// Returns the same findings, found by two tasks if the file is a single document; `next` returns 0, then 1
+  /// and so on, each to one of the tasks.
   public func diagnostics(
     of file: ParsedFile, analyses: [Analysis], inParallel next: @escaping @Sendable () -> Int
   ) async -> [Diagnostic] {

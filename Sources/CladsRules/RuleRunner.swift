@@ -53,9 +53,8 @@ public struct RuleRunner: Sendable {
     }
   }
 
-  /// Returns the same findings, found by two tasks.
-  ///
-  /// - Parameter next: returns 0, then 1 and so on, each to one of the tasks.
+  /// Returns the same findings, found by two tasks; `next` returns 0, then 1 and so on, each to one of the
+  /// tasks.
   public func diagnostics(
     for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true,
     inParallel next: @escaping @Sendable () -> Int

@@ -25,8 +25,8 @@ struct Measurement {
     return Double(duration.components.seconds) * 1_000 + Double(duration.components.attoseconds) / 1e15
   }
 
-  /// Returns the median of the processor time of the current thread in several runs, in milliseconds, less that
-  /// of a run of `base` right before each.
+  /// Returns the median of the processor time of the current thread in several runs, in milliseconds, less
+  /// that of a run of `base` right before each.
   static func processorTime(_ count: Int, beyond base: () -> Void = {}, _ body: () -> Void) -> Double {
     base()
     body()

@@ -8,8 +8,8 @@ import SourceText
 /// The processor time of each rule at 1 and 10 MB, besides the walk over the document and what several rules
 /// look up.
 ///
-/// A document of 10 MB does not fit into the caches of a processor, so all times grow faster than the work; the
-/// growth of the walk shows by how much. `valgrind --tool=callgrind` counts the work itself.
+/// A document of 10 MB does not fit into the caches of a processor, so all times grow faster than the work;
+/// the growth of the walk shows by how much. `valgrind --tool=callgrind` counts the work itself.
 enum RuleBenchmark {
   /// The sizes in bytes; the second is ten times the first.
   private static let sizes = [1_000_000, 10_000_000]
@@ -31,7 +31,8 @@ enum RuleBenchmark {
     for rule in rules where costs[0].rules[rule] ?? 0 >= least {
       let times = costs.map { $0.rules[rule] ?? 0 }
       let marks = [
-        times[0] > limit ? "above \(limit) ms" : nil, growth(times) > growthLimit * growth(costs.map(\.walk)) ? "grows too fast" : nil,
+        times[0] > limit ? "above \(limit) ms" : nil,
+        growth(times) > growthLimit * growth(costs.map(\.walk)) ? "grows too fast" : nil,
       ].compactMap(\.self)
       print("\(line(times))  \(rule)\(marks.isEmpty ? "" : "  <- " + marks.joined(separator: ", "))")
     }

@@ -26,14 +26,14 @@ enum StandardRun: String, CaseIterable {
       SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: generator.document(size: size)))
   }
 
-  /// Edits a document, and analyzes and checks it after each edit.
+  /// Edits a document in several places, and analyzes and checks it with each edit.
   private func edit(size: Int, count: Int) {
     let project = Project()
     let runner = RuleRunner(project)
-    var file = file(size)
+    let original = file(size)
     var edits = RandomEdits()
     for _ in 0..<count {
-      file = edits.edited(file)
+      let file = edits.edited(original)
       keep(runner.diagnostics(for: Analysis(of: file, vocabulary: project.vocabulary), pointers: false))
     }
   }

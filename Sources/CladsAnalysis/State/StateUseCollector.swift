@@ -58,7 +58,8 @@ struct StateUseCollector {
     let content = UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: fact.node)])
     guard Template.containsPlaceholder(content) else { return }
     if !view.flags(fact.node).contains(.escaped), let names = Template.names(in: content) {
-      return names.forEach { add(name: $0, in: content, fact) }
+      for name in names { add(name: name, in: content, fact) }
+      return
     }
     let template =
       view.flags(fact.node).contains(.escaped)

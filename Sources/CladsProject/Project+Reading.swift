@@ -24,7 +24,8 @@ extension Project {
     let baselineFindings = project.addBaseline(file, tree, files, outside)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
     project.findings += readingFindings.map(projectFinding)
-    project.findings += missingFiles(file, tree, files, outside) + shadowedKinds(file, tree) + tokenFindings
+    project.findings += project.addAssets(file, tree, files, outside)
+    project.findings += shadowedKinds(file, tree) + tokenFindings
     project.findings += baselineFindings + effectFindings(file, tree) + modifierNameFindings(file, tree)
     project.findings += project.globFindings(file, tree, files, outside) + outside.findings
     return project
@@ -39,6 +40,7 @@ extension Project {
     let tokens = (file.designSystems ?? []).flatMap { ($0.value.tokens ?? []).map(\.text) }
     exclude = ((file.exclude ?? []) + tokens).map { Glob($0) } + samples.flatMap(\.files)
     companionPatterns = tokens.map(Glob.init)
+    assetPatterns = (file.assets ?? []).map { Self.assetPattern($0.text) }
     destinations = file.destinations
     hostActions = Set(file.hostActions ?? [])
     hostState = Dictionary(
@@ -104,14 +106,6 @@ extension Project {
     return Finding(
       "project-missing-file", at: tree.withView { $0.range(entry.node) }, "\(message) `\(entry.text)`",
       help: "paths are relative to the folder of this file")
-  }
-
-  private static func missingFiles(
-    _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading, _ outside: PathsOutside
-  ) -> [Finding] {
-    (file.assets ?? []).filter {
-      !outside.nodes.contains($0.node) && !$0.text.contains("*") && !files.exists($0.text)
-    }.map { missingFile($0, tree) }
   }
 
   private static let builtInKinds = Set(BuiltInKinds.components.map { $0.description.name })

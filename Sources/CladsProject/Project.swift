@@ -115,6 +115,10 @@ public struct Project: Sendable {
   public var hostState: [String: StateType] = [:]
   /// The ids of named actions that the host app handles.
   public var hostActions: Set<String> = []
+  /// The sets of the app's asset catalogs, sorted by name.
+  public var assets: [AssetSet] = []
+  /// The patterns of the files that describe them, existing or not.
+  public var assetPatterns: [Glob] = []
   /// The levels of rules and groups of rules, by name.
   public var rules: [String: RuleLevel] = [:]
   /// The levels of rules in some files; the last match wins.

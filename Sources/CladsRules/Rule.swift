@@ -36,6 +36,8 @@ public enum RuleSubject: Sendable, Hashable {
   case baseline
   /// The bytes of a file, which its documentation cannot show.
   case bytes
+  /// What a document refers to in an asset catalog, a folder which its documentation cannot show.
+  case assetCatalog
 }
 
 extension Rule {

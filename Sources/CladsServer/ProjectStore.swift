@@ -155,7 +155,8 @@ struct ProjectStore: Sendable {
     contexts.projects.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
       return relative == loaded.project.baselinePath
-        || loaded.project.companionPatterns.contains { $0.matches(relative) }
+        || (loaded.project.companionPatterns + loaded.project.assetPatterns)
+          .contains { $0.matches(relative) }
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
       switch rule.subject {
       case .projectFile: "clads.json"
       case .baseline: Baseline.defaultFileName
-      case .document, .bytes: "bad.clads.json"
+      case .document, .bytes, .assetCatalog: "bad.clads.json"
       }
     let source = SourceFile(uri: FileURI(path: name), version: nil, bytes: bytes)
     let found = diagnostics(of: rule, in: bytes)

@@ -77,4 +77,36 @@ import Testing
   func `placeholders are detected without parsing`(text: String, contains: Bool) {
     #expect(Template.containsPlaceholder(text) == contains)
   }
+
+  /// Templates of plain names, and others.
+  static let names: [(String, [String]?)] = [
+    ("plain", []), ("", []), ("Hi ${name}, ${größe} at ${x_1}", ["name", "größe", "x_1"]),
+    ("${nulls}", ["nulls"]),
+    ("${null}", nil), ("${true} ${a}", nil), ("${a.b}", nil), ("${ a }", nil), ("${a", nil), ("${}", nil),
+    ("${1}", nil), ("$${a}", nil), ("\\${a}", nil), ("${a}} {", nil), ("100 $", nil), ("<b>", nil),
+    ("{{a}}", nil), ("}${a}", ["a"]),
+  ]
+
+  @Test(arguments: names + scanning.map { ($0.0, nil) })
+  func `plain names are found without parsing`(text: String, expected: [String]?) {
+    let bytes = Array(text.utf8)
+    let names = bytes.withUnsafeBufferPointer { Template.names(in: $0) }
+    if Self.names.contains(where: { $0.0 == text }) {
+      #expect(names.map { $0.map { String(decoding: bytes[$0], as: UTF8.self) } } == expected)
+    }
+    guard let names else { return }
+    let template = Template.parse(text)
+    #expect(template.problems.isEmpty)
+    let parsed = template.segments.compactMap { segment -> (Range<Int>, Expression)? in
+      if case .placeholder(_, let body, let expression) = segment { (body, expression) } else { nil }
+    }
+    #expect(parsed.map(\.0) == names)
+    #expect(
+      parsed.allSatisfy { body, expression in
+        expression.isValid
+          && expression[expression.root].kind
+            == .identifier(String(decoding: bytes[body], as: UTF8.self))
+          && expression.paths.map(\.range) == [body] && expression.paths.map(\.use) == [.value]
+      })
+  }
 }

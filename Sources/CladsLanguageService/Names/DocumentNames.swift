@@ -77,6 +77,7 @@ public struct DocumentNames: Sendable {
     case .reference(let kind): return reference(kind, node, view)
     case .parent(let kind): return name(.symbol(kind, view.string(node)), node, view)
     case .entry(let slot): return name(.entry(slot, view.string(node)), node, view)
+    case .assetName: return name(.entry(.asset, view.string(node)), node, view)
     case .declaredEntry(let slot):
       return name(.entry(slot, view.string(node)), node, view, isDeclaration: true)
     default: return nil

@@ -60,6 +60,7 @@ enum ComponentRules {
     StylesOnKind.self,
     StylesStateUnknown.self,
     TextfieldNoPlaceholder.self,
+    UnknownAsset.self,
     UnknownComponentKind.self,
   ]
 }

@@ -264,7 +264,8 @@ extension CompletionSource {
   }
 
   private mutating func addUsed(_ role: Role) {
-    let names = used { $0 == role }
+    let isClosed = role == .assetName && vocabulary.closed.contains(.asset)
+    let names = used { $0 == role }.filter { !isClosed || vocabulary.entry(named: $0, in: .asset) != nil }
     for name in names { addText(name, .value, detail: "used in this document") }
     guard role == .assetName else { return }
     for entry in vocabulary.entries(in: .asset) where !names.contains(entry.name) {

@@ -56,6 +56,14 @@ enum DefinitionSearch {
     _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
     guard let path = document.projectPath, document.kind != .project else { return [] }
+    if case .entry(.asset, let name) = referent {
+      guard let set = document.project.vocabulary.entry(named: name, in: .asset)?.payload as? AssetSet,
+        let file = await workspace.document(
+          FileURI(path: FilePath.resolved(set.descriptionPath, besides: path)))
+      else { return [] }
+      let start = TextRange(utf8: 0, 0)
+      return [NameTarget(document: file, range: start, selection: start)]
+    }
     let tokens = tokens(referent, document.project, names)
     if let file = tokens.lazy.compactMap(\.file).first, !tokens.contains(where: { $0.file == nil }) {
       return await TokenDeclarations.target(of: referent.name, in: file, relativeTo: path, workspace).map {

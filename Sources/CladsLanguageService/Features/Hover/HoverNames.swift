@@ -28,6 +28,7 @@ struct HoverNames {
         let values = HoverEvaluation(position, fact: fact, analysis: analysis)?.paragraphs ?? []
         return values + (values.isEmpty ? use : useOfValue)
       case .modifier: return modifier
+      case .assetName: return asset(position.text)
       default: return []
       }
     }
@@ -89,6 +90,11 @@ struct HoverNames {
       }
     }
     return []
+  }
+
+  private func asset(_ name: String) -> [String] {
+    guard let entry = position.document.project.vocabulary.entry(named: name, in: .asset) else { return [] }
+    return ["**\(Markdown.text(name))**", entry.documentation]
   }
 
   private func action(_ name: String) -> [String] {

@@ -1,0 +1,69 @@
+import CladsProject
+import CladsSchema
+import Testing
+
+@Suite struct AssetTests {
+  private static let image = #"{ "images": [{ "idiom": "universal", "scale": "1x", "filename": "a.png" }] }"#
+
+  private func read(_ project: String = #"{ "assets": ["App/Assets.xcassets"] }"#, _ texts: [String: String])
+    -> Project
+  {
+    let files = texts.map { ("App/Assets.xcassets/\($0.key)", $0.value) }
+    return Project.read(
+      Array(project.utf8), path: "clads.json",
+      files: MemoryFiles(texts: Dictionary(files, uniquingKeysWith: { first, _ in first })))
+  }
+
+  @Test func `names have those of the groups that provide a namespace`() {
+    let project = read([
+      "Contents.json": #"{ "info": {} }"#,
+      "logo.imageset/Contents.json": Self.image,
+      "Plain/Contents.json": #"{ "info": {} }"#,
+      "Plain/bell.imageset/Contents.json": Self.image,
+      "Icons/Contents.json": #"{ "properties": { "provides-namespace": true } }"#,
+      "Icons/star.symbolset/Contents.json": #"{ "symbols": [{ "filename": "star.svg" }] }"#,
+      "Icons/Old/moon.imageset/Contents.json": Self.image,
+      "accent.colorset/Contents.json": #"{ "colors": [{ "idiom": "universal", "color": {} }] }"#,
+      "AppIcon.appiconset/Contents.json": #"{ "images": [] }"#,
+    ])
+    #expect(project.assets.map(\.name) == ["Icons/moon", "Icons/star", "accent", "bell", "logo"])
+    #expect(project.assets.map(\.kind) == [.image, .symbol, .color, .image, .image])
+    #expect(
+      project.vocabulary.entries(in: .asset).map(\.name) == ["Icons/moon", "Icons/star", "bell", "logo"])
+    #expect(project.vocabulary.closed.contains(.asset))
+    #expect(project.findings.isEmpty)
+  }
+
+  @Test func `variants without a file do not count`() {
+    let project = read([
+      "logo.imageset/Contents.json": #"""
+      { "images": [
+        { "idiom": "universal", "scale": "1x", "filename": "a.png" }, { "idiom": "universal", "scale": "2x" },
+        { "idiom": "ipad", "scale": "2x", "filename": "b.png",
+          "appearances": [{ "appearance": "luminosity", "value": "dark" }] },
+        { "idiom": "universal", "filename": "c.pdf" }
+      ] }
+      """#
+    ])
+    #expect(project.assets.map(\.variants) == [["1x", "ipad dark 2x", "one variant"]])
+  }
+
+  @Test(arguments: ["", "[", "null", #"{ "images": 1, "properties": [] }"#, #"{ "images": [{ "filename": 1"#])
+  func `a set with a broken description has a name`(text: String) {
+    let project = read(["logo.imageset/Contents.json": text])
+    #expect(project.assets.map(\.name) == ["logo"])
+  }
+
+  @Test func `without catalogs, and with one that does not exist, every name is allowed`() {
+    #expect(!read("{}", [:]).vocabulary.closed.contains(.asset))
+    let missing = read([:])
+    #expect(!missing.vocabulary.closed.contains(.asset))
+    #expect(missing.findings.map(\.diagnostic.message) == ["there is no file `App/Assets.xcassets`"])
+  }
+
+  @Test func `a pattern selects several catalogs`() {
+    let project = read(#"{ "assets": ["**/*.xcassets"] }"#, ["logo.imageset/Contents.json": Self.image])
+    #expect(project.assets.map(\.name) == ["logo"])
+    #expect(project.findings.isEmpty)
+  }
+}

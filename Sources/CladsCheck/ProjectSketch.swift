@@ -1,7 +1,7 @@
 public import CladsAnalysis
 import CladsDocument
 public import CladsProject
-import CladsSchema
+public import CladsSchema
 import JSONSyntax
 
 /// The component kinds, actions, tokens and destinations of the host app, inferred from the documents that
@@ -63,6 +63,17 @@ public struct ProjectSketch: Sendable {
     for entry in component.data ?? [] { components[kind]?.data.insert(entry.name) }
     if component.actions?.onTap != nil { components[kind]?.events.insert("onTap") }
     if component.actions?.onValueChanged != nil { components[kind]?.events.insert("onValueChanged") }
+  }
+
+  /// Returns what is known about one component kind or action.
+  public func about(_ name: String, in slot: Slot) -> ProjectSketch {
+    var sketch = ProjectSketch()
+    switch slot {
+    case .node: sketch.components[name] = components[name]
+    case .action: sketch.actions[name] = actions[name]
+    default: break
+    }
+    return sketch
   }
 
   /// Whether the documents use no undeclared names.

@@ -1,13 +1,14 @@
 import CladsProject
 import CladsSchema
+import Diagnostics
 import Testing
 
 @Suite struct AssetTests {
   private static let image = #"{ "images": [{ "idiom": "universal", "scale": "1x", "filename": "a.png" }] }"#
 
-  private func read(_ project: String = #"{ "assets": ["App/Assets.xcassets"] }"#, _ texts: [String: String])
-    -> Project
-  {
+  private func read(
+    _ texts: [String: String], _ project: String = #"{ "assets": ["App/Assets.xcassets"] }"#
+  ) -> Project {
     let files = texts.map { ("App/Assets.xcassets/\($0.key)", $0.value) }
     return Project.read(
       Array(project.utf8), path: "clads.json",
@@ -55,14 +56,14 @@ import Testing
   }
 
   @Test func `without catalogs, and with one that does not exist, every name is allowed`() {
-    #expect(!read("{}", [:]).vocabulary.closed.contains(.asset))
+    #expect(!read([:], "{}").vocabulary.closed.contains(.asset))
     let missing = read([:])
     #expect(!missing.vocabulary.closed.contains(.asset))
     #expect(missing.findings.map(\.diagnostic.message) == ["there is no file `App/Assets.xcassets`"])
   }
 
   @Test func `a pattern selects several catalogs`() {
-    let project = read(#"{ "assets": ["**/*.xcassets"] }"#, ["logo.imageset/Contents.json": Self.image])
+    let project = read(["logo.imageset/Contents.json": Self.image], #"{ "assets": ["**/*.xcassets"] }"#)
     #expect(project.assets.map(\.name) == ["logo"])
     #expect(project.findings.isEmpty)
   }

@@ -87,15 +87,19 @@ extension CodeAction {
   /// Suggested fixes are applied only on a request for just that kind: an editor that fixes on every save
   /// requests a kind above it.
   static func all(in context: CodeActionContext, wanted: [String]? = nil) -> [CodeAction] {
-    func isWanted(_ kind: Kind) -> Bool {
-      guard let wanted else { return kind != .fixAll && kind != .fixAllSuggested }
-      if kind == .fixAllSuggested { return wanted.contains(kind.rawValue) }
-      return wanted.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") || $0.isEmpty }
-    }
     var actions: [CodeAction] = []
-    for provider in providers where provider.kinds.contains(where: isWanted) {
-      actions += provider.actions(in: context).filter { isWanted($0.kind) && !$0.edits.isEmpty }
+    for provider in providers where provider.kinds.contains(where: { $0.isWanted(wanted) }) {
+      actions += provider.actions(in: context).filter { $0.kind.isWanted(wanted) && !$0.edits.isEmpty }
     }
     return actions
+  }
+}
+
+extension CodeAction.Kind {
+  /// Returns whether a request that is limited to the kinds in `wanted` asks for this kind.
+  func isWanted(_ wanted: [String]?) -> Bool {
+    guard let wanted else { return self != .fixAll && self != .fixAllSuggested }
+    if self == .fixAllSuggested { return wanted.contains(rawValue) }
+    return wanted.contains { rawValue == $0 || rawValue.hasPrefix($0 + ".") || $0.isEmpty }
   }
 }

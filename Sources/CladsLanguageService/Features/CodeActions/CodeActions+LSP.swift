@@ -18,7 +18,11 @@ public enum CodeActionFeature: DocumentFeature {
   ) async throws(ResponseError) -> [LSPCodeAction] {
     let range = context.positions.range(params.range)
     var result: [LSPCodeAction] = []
-    for action in await context.document.codeActions(in: range, wanted: params.only) {
+    var actions = await context.document.codeActions(in: range, wanted: params.only)
+    if CodeAction.Kind.quickFix.isWanted(params.only) {
+      actions += await DescribeInProject.actions(in: range, context)
+    }
+    for action in actions {
       guard let edit = await context.workspaceEdit(action.edits, otherFiles: action.otherFiles) else {
         continue
       }
@@ -47,9 +51,11 @@ extension FeatureContext {
     _ edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:]
   ) async -> WorkspaceEdit? {
     let sorted = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-    var changes = [
-      TextDocumentEdit(uri: document.uri, version: document.version, edits: protocolEdits(sorted))
-    ]
+    var changes: [TextDocumentEdit] = []
+    if !sorted.isEmpty {
+      changes.append(
+        TextDocumentEdit(uri: document.uri, version: document.version, edits: protocolEdits(sorted)))
+    }
     for path in otherFiles.keys.sorted() {
       let uri = FileURI(path: FilePath.resolved(path, besides: document.projectPath ?? ""))
       guard workspace.workspace.mayChange(uri, with: document.uri),

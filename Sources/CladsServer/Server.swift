@@ -18,11 +18,7 @@ public enum Server {
   public static func run(
     name: String = "clads-lsp", version: String = Server.version, plugins: [any CLADSPlugin]
   ) async -> Never {
-    let names = await MainActor.run {
-      let registry = CladsRegistry()
-      registry.load(plugins)
-      return registry.vocabulary
-    }
+    let names = await RegisteredNames(of: plugins)
     let preview: PreviewSessionFactory = { PreviewSession(options: $0, input: $1, plugins: plugins) }
     exit(await run(name: name, version: version, preview: preview, names: names))
   }

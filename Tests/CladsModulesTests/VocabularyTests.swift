@@ -66,7 +66,10 @@ struct GardenPlugin: CLADSPlugin {
 
   struct Meadow: DesignSystemProvider {
     static let identifier = "meadow"
-    func resolveStyle(_ reference: String) -> IR.Style? { nil }
+    let references = [StyleReference("clover", "Quiet text.")]
+    func resolveStyle(_ reference: String) -> IR.Style? {
+      ["clover", "moss"].contains(reference) ? IR.Style(fontSize: 13, textColor: .green) : nil
+    }
   }
 }
 
@@ -80,7 +83,7 @@ struct GardenPlugin: CLADSPlugin {
 
   private func project(_ json: String = "{}") -> Project {
     var project = Project.read(Array(json.utf8), path: "clads.json", files: NoFilesBeside())
-    names.register(in: &project.vocabulary)
+    project.add(names.vocabulary())
     return project
   }
 
@@ -129,7 +132,7 @@ struct GardenPlugin: CLADSPlugin {
 
   @Test func `a document may use the design system of a plugin`() {
     let project = project(#"{ "designSystems": { "brick": { "styles": { "a": { "fontSize": 2 } } } } }"#)
-    let node = #"{ "type": "label", "text": "a", "styleId": "@anything" }"#
+    let node = #"{ "type": "label", "text": "a", "styleId": "@clover" }"#
     #expect(check(node, more: #""designSystem": "meadow","#, project: project) == [])
     #expect(
       check(node, more: #""designSystem": "meadwo","#, project: project) == ["design-system-no-provider"])

@@ -56,7 +56,7 @@ enum DefinitionSearch {
     _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
     guard let path = document.projectPath, document.kind != .project else { return [] }
-    let tokens = tokens(referent, document.project, names)
+    let tokens = tokens(referent, document.project, names).compactMap(\.declaration)
     if let file = tokens.lazy.compactMap(\.file).first, !tokens.contains(where: { $0.file == nil }) {
       return await TokenDeclarations.target(of: referent.name, in: file, relativeTo: path, workspace).map {
         [$0]

@@ -5,6 +5,7 @@ import CladsLanguageService
 import CladsPreview
 import CladsProject
 import CladsRules
+import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -16,6 +17,7 @@ struct PreviewedFile {
   /// Whether it is standard input.
   let readsInput: Bool
   private let projectFile: String?
+  private let vocabulary: Vocabulary?
   private let sampleName: String?
   /// The findings about the file as it was last read.
   private(set) var diagnostics: [Diagnostic] = []
@@ -28,6 +30,7 @@ struct PreviewedFile {
     readsInput = path == "-"
     self.path = readsInput ? options["--stdin-path"] ?? "stdin.clads.json" : path
     projectFile = options["--project"]
+    vocabulary = options.program.vocabulary
     sampleName = options["--sample"]
   }
 
@@ -39,7 +42,7 @@ struct PreviewedFile {
     stamps = [:]
     // Stamps are taken before the files are read, so that a change in between is noticed.
     watch(path)
-    var contexts = FileContextFinder(project: projectFile)
+    var contexts = FileContextFinder(project: projectFile, vocabulary: vocabulary)
     var context = contexts.context(of: path)
     for candidate in contexts.projects.candidates { watch(candidate) }
     if let projectFile { watch(projectFile) }

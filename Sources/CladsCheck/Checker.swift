@@ -21,8 +21,8 @@ public struct Checker: Sendable {
   ///
   /// - Parameters:
   ///   - project: the project, with the names and rule levels that it declares.
-  ///   - vocabulary: what the app registers in code, such as `CladsRegistry.vocabulary(of:)` returns; `nil` if
-  ///     only the project says what the app provides.
+  ///   - vocabulary: what the app registers in code, such as that of `RegisteredNames`; `nil` if only the
+  ///     project says what the app provides.
   ///   - only: the rules to run, regardless of the levels in the project; `nil` for the project's choice.
   ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   public init(

@@ -86,7 +86,8 @@ public struct FileContextFinder: Sendable {
     let path = FileSystem.absolute(source.uri.path)
     var project = Project.read(source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)))
     adapt(&project)
-    return FileContext(kind: .project, checker: Checker(project: project, vocabulary: vocabulary, only: []), projectPath: path)
+    return FileContext(
+      kind: .project, checker: Checker(project: project, vocabulary: vocabulary, only: []), projectPath: path)
   }
 
   /// Whether the document at a path has samples besides its own state; each folder is listed once.

@@ -52,6 +52,8 @@ public struct Project: Sendable {
   public var path: String?
   /// The names that documents may use: built-in ones, and those of the app.
   public var vocabulary: Vocabulary
+  /// The program that checks the documents, as messages name it.
+  public var program = "clads-lsp"
   /// The runtime that the documents are written for.
   public var target: Target = .device
   /// The renderer that the app uses; `nil` if findings about both are of interest.

@@ -49,7 +49,8 @@ package struct EventLoop {
     self.threads = threads
     self.deadline = deadline
     client = ClientConnection(outbox)
-    projects = ProjectStore(vocabulary: names.isEmpty ? nil : names.vocabulary())
+    projects = ProjectStore(
+      program: name, vocabulary: names.isEmpty ? nil : names.vocabulary())
     documents = OpenDocuments(on: threads, events: events)
     requests = RunningRequests(on: threads, events: events)
     scans = WorkspaceScans(on: threads.background)

@@ -10,6 +10,8 @@ import SourceText
 
 /// The project files in use, and the contexts of files that follow from them.
 struct ProjectStore: Sendable {
+  /// The name of the server, for messages.
+  private let program: String
   /// What the server's plugins register.
   private let vocabulary: Vocabulary?
   /// The contexts of files, with the settings and the texts of open project files.
@@ -29,7 +31,8 @@ struct ProjectStore: Sendable {
   /// The stamps of the samples and their folders from when they were read.
   private var readStamps: [String: FileSystem.Stamp?] = [:]
 
-  init(vocabulary: Vocabulary? = nil) {
+  init(program: String = "clads-lsp", vocabulary: Vocabulary? = nil) {
+    self.program = program
     self.vocabulary = vocabulary
     reload()
   }
@@ -105,7 +108,8 @@ struct ProjectStore: Sendable {
 
   /// Reads the project files again when they are next needed.
   mutating func reload() {
-    contexts = Self.makeContexts(file, vocabulary, texts) { [rules, renderer] project in
+    contexts = Self.makeContexts(file, vocabulary, texts) { [rules, renderer, program] project in
+      project.program = program
       project.rules.merge(rules) { _, set in set }
       if let renderer { project.renderer = renderer.renderer }
     }

@@ -15,6 +15,7 @@ public enum Server {
 
   /// Runs the server with plugins: their names are known in every project, and previews draw and run their
   /// components and actions. Exits the process when the client sends `exit` or disconnects.
+  @available(*, deprecated, message: "`CladsTool.run(plugins:)` is the server and all other modes")
   public static func run(
     name: String = "clads-lsp", version: String = Server.version, plugins: [any CLADSPlugin]
   ) async -> Never {

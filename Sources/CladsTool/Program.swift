@@ -1,6 +1,7 @@
 import CladsFiles
 import CladsModules
 import CladsPreview
+import CladsProject
 import CladsSchema
 
 /// The program that runs: what it is called, and what its plugins add.
@@ -24,8 +25,20 @@ struct Program: Sendable {
     vocabulary = plugins.isEmpty ? nil : names.vocabulary()
   }
 
+  /// Returns a finder of the contexts of files, in which each project has what the plugins register.
+  func contexts(
+    project: String? = nil, texts: [String: [UInt8]] = [:],
+    baseline: (baseline: Baseline?, path: String)? = nil
+  ) -> FileContextFinder {
+    FileContextFinder(project: project, vocabulary: vocabulary, texts: texts, baseline: baseline) {
+      [name] in $0.program = name
+    }
+  }
+
   /// The first line of what the program prints about itself.
-  var title: String { "\(name) \(version): checks and previews CLADS documents, app screens written in JSON." }
+  var title: String {
+    "\(name) \(version): checks and previews CLADS documents, app screens written in JSON."
+  }
 
   /// The name of the executable.
   static var executableName: String { Paths.name(of: CommandLine.arguments.first ?? "clads-lsp") }

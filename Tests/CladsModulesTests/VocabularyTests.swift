@@ -153,9 +153,39 @@ struct GardenPlugin: CLADSPlugin {
   @Test func `the last of two registrations with the same name wins`() {
     let registry = CladsRegistry()
     registry.load([GardenPlugin(), OtherPlugin()])
-    var vocabulary = Vocabulary()
-    registry.vocabulary.register(in: &vocabulary)
+    let vocabulary = registry.vocabulary.vocabulary()
     #expect(vocabulary.entry(named: "water", in: .action)?.origin == .plugin("OtherPlugin"))
+  }
+
+  @Test func `a registration that loses is named`() {
+    let messages = RegisteredNames(of: [GardenPlugin(), OtherPlugin()]).conflicts.map(\.message)
+    let end = "which is built in; documents are checked as if it did not"
+    #expect(
+      messages == [
+        "the plugin `GardenPlugin` registers the action type `setState`, \(end)",
+        "the plugin `GardenPlugin` registers the component kind `label`, \(end)",
+        "the plugin `OtherPlugin` registers the action type `water`, which replaces that of `GardenPlugin`",
+      ])
+  }
+
+  @Test func `a design system decides which tokens exist, and says what they resolve to`() throws {
+    let system = try #require(project().designSystems["meadow"])
+    #expect(system.tokens.map(\.name) == ["clover"])
+    #expect(system.token(named: "clover")?.documentation == "Quiet text.")
+    #expect(system.token(named: "moss")?.style.fontSize == 13)
+    #expect(system.token(named: "moss")?.properties.map(\.name).sorted() == ["fontSize", "textColor"])
+    #expect(system.token(named: "mos") == nil)
+    let node = #"{ "type": "label", "text": "a", "styleId": "@mos" }"#
+    #expect(check(node, more: #""designSystem": "meadow","#) == ["design-token-unknown"])
+  }
+
+  @Test func `tokens of clads.json are listed if the design system of the same name resolves them`() {
+    let styles = #"{ "moss": { "fontSize": 13 }, "weed": { "fontSize": 9 } }"#
+    let system = project(#"{ "designSystems": { "meadow": { "styles": \#(styles) } } }"#).designSystems[
+      "meadow"]
+    #expect(system?.tokens.map(\.name) == ["moss", "clover"])
+    #expect(system?.token(named: "moss")?.declaration != nil)
+    #expect(system?.token(named: "weed") == nil)
   }
 
   private struct OtherPlugin: CLADSPlugin {

@@ -53,9 +53,8 @@ public struct DesignSystem: Sendable {
   private let byName: [String: Int]
   private let resolve: (@Sendable (String) -> DesignToken?)?
 
-  /// Creates a design system; of tokens with equal names, the first wins.
-  ///
-  /// - Parameter resolve: returns the token with a name that is not listed; `nil` if there are no others.
+  /// Creates a design system; of tokens with equal names, the first wins. `resolve` returns the token with a
+  /// name that is not listed; it is `nil` if there are no others.
   public init(
     name: String, documentation: String?, tokens: [DesignToken], isClosed: Bool,
     resolve: (@Sendable (String) -> DesignToken?)? = nil

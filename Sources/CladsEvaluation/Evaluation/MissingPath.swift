@@ -64,7 +64,9 @@ extension Expression {
   public func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath] {
     guard isValid else { return [] }
     return paths.compactMap { path in
-      if case .key(let name)? = path.staticComponents.last, evaluator.function(named: name) != nil { return nil }
+      if case .key(let name)? = path.staticComponents.last, evaluator.function(named: name) != nil {
+        return nil
+      }
       switch path.use {
       case .propertyBase, .unknownCallBase: return nil
       default: return MissingPath(path, in: state)

@@ -36,7 +36,8 @@ struct DrawnProperty: Sendable {
       style.setPadding(padding, level: options.level)
     } write: {
       let padding = Document.Padding(
-        top: $0.paddingTop, bottom: $0.paddingBottom, leading: $0.paddingLeading, trailing: $0.paddingTrailing)
+        top: $0.paddingTop, bottom: $0.paddingBottom, leading: $0.paddingLeading, trailing: $0.paddingTrailing
+      )
       if padding != Document.Padding() { $1.padding = padding }
     } copy: {
       $1.paddingTop = $0.paddingTop

@@ -40,7 +40,9 @@ enum DesignSystemNoProvider: DocumentRule {
     else { return }
     let systems = context.project.designSystems.keys.sorted()
     let near = closest(to: name, in: systems)
-    let owner = context.project.designSystems.values.contains(where: \.isRegistered) ? "the app has" : "clads.json lists"
+    let owner =
+      context.project.designSystems.values.contains(where: \.isRegistered)
+      ? "the app has" : "clads.json lists"
     context.report(
       Finding(
         id, at: context.view.range(node), "unknown design system `\(name)`",

@@ -15,7 +15,7 @@ enum DesignTokenUnknown: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A token that the design system does not have.",
     why: """
-      The project file lists the tokens of a design system, or the app's own program knows them. A token that the app does not have leaves the component without a style, and no error is shown on \
+      A token that the app does not have leaves the component without a style, and no error is shown on \
       device.
       """,
     bad: #"""

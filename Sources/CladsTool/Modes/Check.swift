@@ -136,9 +136,8 @@ struct Check {
 
   /// Finds the files to check; `texts` replace the contents of project files, by absolute path.
   private func find(_ paths: CheckPaths, texts: [String: [UInt8]] = [:]) throws(RunError) -> FoundFiles {
-    var contexts = FileContextFinder(
-      project: options["--project"], vocabulary: options.program.vocabulary, texts: texts,
-      baseline: baseline.replacement)
+    var contexts = options.program.contexts(
+      project: options["--project"], texts: texts, baseline: baseline.replacement)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     contexts.writesPointers = format.needsPointers || baseline.isWritten
     let selection = CheckSelection(paths, &contexts)
@@ -167,7 +166,8 @@ struct Check {
   private var reportOptions: ReportOptions {
     ReportOptions(
       usesColor: format == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet"),
-      failOn: failOn, name: options.program.name, version: options.program.version, folder: FileSystem.absolute("."),
+      failOn: failOn, name: options.program.name, version: options.program.version,
+      folder: FileSystem.absolute("."),
       rules: format.needsRules ? RuleReference.help(url: RuleLink.uri) : [])
   }
 

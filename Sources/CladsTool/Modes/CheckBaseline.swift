@@ -2,7 +2,6 @@ import CladsAnalysis
 import CladsCheck
 import CladsFiles
 import CladsProject
-import CladsSchema
 import Diagnostics
 import SourceText
 
@@ -16,10 +15,10 @@ struct CheckBaseline {
   let isWritten: Bool
   /// Whether findings in a baseline are printed.
   let isShown: Bool
-  private let vocabulary: Vocabulary?
+  private let program: Program
 
   init(_ options: Options) throws(RunError) {
-    vocabulary = options.program.vocabulary
+    program = options.program
     isWritten = options.has("--write-baseline")
     isShown = options.has("--show-baseline")
     if isWritten, options.paths.contains("-") || options.has("--stdin-ndjson") {
@@ -169,7 +168,7 @@ struct CheckBaseline {
   private func checkAgain(_ file: CheckedFile) -> FileFindings? {
     guard let bytes = try? FileSystem.read(file.path) else { return nil }
     let source = SourceFile(uri: FileURI(path: FileSystem.absolute(file.path)), version: nil, bytes: bytes)
-    let diagnostics = FileContextFinder(vocabulary: vocabulary).context(ofProjectFile: source).diagnostics(of: source)
+    let diagnostics = program.contexts().context(ofProjectFile: source).diagnostics(of: source)
     var findings = FileFindings(path: file.path, source: source, diagnostics: diagnostics)
     let counts = findings.file.counts
     findings.file = file

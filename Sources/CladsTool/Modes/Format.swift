@@ -16,7 +16,7 @@ struct Format {
     if outputs.count > 1 {
       throw RunError(message: "\(listing(outputs, last: "and")) cannot be used together")
     }
-    var contexts = FileContextFinder(vocabulary: options.program.vocabulary)
+    var contexts = options.program.contexts()
     var finder = DocumentFinder()
     var writers = FileWriters()
     for path in options.paths where path != "-" {

@@ -18,8 +18,7 @@ struct Initialize {
     let existing = try existingProject(target)
     let writer = FileWriter(folder: Paths.folder(of: target))
     writer.removeStaleFiles(beside: target)
-    var contexts = FileContextFinder(
-      project: existing == nil ? nil : target, vocabulary: options.program.vocabulary)
+    var contexts = options.program.contexts(project: existing == nil ? nil : target)
     var finder = DocumentFinder()
     for path in paths { finder.add(path, &contexts) }
     let problems = finder.problems + contexts.projects.problems

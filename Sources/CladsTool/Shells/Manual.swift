@@ -15,7 +15,8 @@ enum Manual {
     lines += [
       ".SH DESCRIPTION",
       text(
-        "Started by an editor, \(program.name) is a language server; in a terminal, a flag selects what it does."),
+        "Started by an editor, \(program.name) is a language server; in a terminal, a flag selects what it does."
+      ),
       ".SH MODES",
     ]
     for mode in Mode.allCases {

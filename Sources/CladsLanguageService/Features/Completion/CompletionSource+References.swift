@@ -237,7 +237,8 @@ extension CompletionSource {
       where !system.isRegistered {
         addText(name, .module, detail: slot.noun, documentation: system.documentation.map(Markdown.prose))
       }
-      for entry in vocabulary.entries(in: slot) where document.project.designSystems[entry.name]?.isRegistered != false {
+      for entry in vocabulary.entries(in: slot)
+      where document.project.designSystems[entry.name]?.isRegistered != false {
         addText(entry.name, .module, detail: slot.noun, subject: .entry(slot, entry.name))
       }
     default:

@@ -5,7 +5,6 @@ import CladsLanguageService
 import CladsPreview
 import CladsProject
 import CladsRules
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -17,7 +16,7 @@ struct PreviewedFile {
   /// Whether it is standard input.
   let readsInput: Bool
   private let projectFile: String?
-  private let vocabulary: Vocabulary?
+  private let program: Program
   private let sampleName: String?
   /// The findings about the file as it was last read.
   private(set) var diagnostics: [Diagnostic] = []
@@ -30,7 +29,7 @@ struct PreviewedFile {
     readsInput = path == "-"
     self.path = readsInput ? options["--stdin-path"] ?? "stdin.clads.json" : path
     projectFile = options["--project"]
-    vocabulary = options.program.vocabulary
+    program = options.program
     sampleName = options["--sample"]
   }
 
@@ -42,7 +41,7 @@ struct PreviewedFile {
     stamps = [:]
     // Stamps are taken before the files are read, so that a change in between is noticed.
     watch(path)
-    var contexts = FileContextFinder(project: projectFile, vocabulary: vocabulary)
+    var contexts = program.contexts(project: projectFile)
     var context = contexts.context(of: path)
     for candidate in contexts.projects.candidates { watch(candidate) }
     if let projectFile { watch(projectFile) }

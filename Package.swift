@@ -121,8 +121,8 @@ targets.append(
     name: "GuideSamplesTests",
     dependencies: [
       "TextUI", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsRuntime", "CladsRenderTree",
-      "CladsTextRenderer",
-      "CladsModules", "CladsHosting",
+      "CladsTextRenderer", "CladsEvaluation", "CladsModules", "CladsHosting", "CladsProject", "CladsCheck",
+      "Diagnostics", "TestSupport",
     ], path: "Tests/CladsModulesTests/GuideSamples"))
 layer(
   "CladsPreview",

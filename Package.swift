@@ -121,8 +121,8 @@ targets.append(
     name: "GuideSamplesTests",
     dependencies: [
       "TextUI", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsRuntime", "CladsRenderTree",
-      "CladsTextRenderer",
-      "CladsModules", "CladsHosting",
+      "CladsTextRenderer", "CladsEvaluation", "CladsModules", "CladsHosting", "CladsProject", "CladsCheck",
+      "Diagnostics", "TestSupport",
     ], path: "Tests/CladsModulesTests/GuideSamples"))
 layer(
   "CladsPreview",
@@ -174,7 +174,8 @@ let everything = layers.filter { $0 != "CMalloc" && $0 != "CladsHosting" }.map {
 }
 
 targets += [
-  .executableTarget(name: "clads-lsp", dependencies: everything, swiftSettings: strict),
+  .target(name: "CladsTool", dependencies: everything, swiftSettings: strict),
+  .executableTarget(name: "clads-lsp", dependencies: ["CladsTool"], swiftSettings: strict),
   .plugin(
     name: "CladsCheckBuildTool", capability: .buildTool(), dependencies: ["clads-lsp"],
     path: "Sources/Plugins/CladsCheckBuildTool"),
@@ -249,6 +250,7 @@ let package = Package(
       ]),
     .library(name: "CladsCheck", targets: ["CladsCheck"]),
     .library(name: "CladsServer", targets: ["CladsServer"]),
+    .library(name: "CladsTool", targets: ["CladsTool"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

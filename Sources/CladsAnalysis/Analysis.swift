@@ -47,7 +47,8 @@ public struct Analysis: Sendable {
       let scopes = ScopeTree(reading.scopes)
       return Parts(
         document: document, symbols: SymbolTable(reading.facts, scopes: scopes, view: view), scopes: scopes,
-        state: StateTable(document: document, facts: reading.facts, scopes: scopes, view: view),
+        state: StateTable(
+          document: document, facts: reading.facts, scopes: scopes, vocabulary: vocabulary, view: view),
         facts: reading.facts, comments: reading.comments, findings: reading.findings)
     }
     document = parts.document

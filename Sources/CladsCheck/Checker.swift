@@ -1,6 +1,7 @@
 public import CladsAnalysis
 public import CladsProject
 public import CladsRules
+public import CladsSchema
 public import Diagnostics
 import SourceText
 
@@ -20,9 +21,16 @@ public struct Checker: Sendable {
   ///
   /// - Parameters:
   ///   - project: the project, with the names and rule levels that it declares.
+  ///   - vocabulary: what the app registers in code, such as that of `RegisteredNames`; `nil` if only the
+  ///     project says what the app provides.
   ///   - only: the rules to run, regardless of the levels in the project; `nil` for the project's choice.
   ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
-  public init(project: Project = Project(), only: Set<DiagnosticID>? = nil, today: String? = nil) {
+  public init(
+    project: Project = Project(), vocabulary: Vocabulary? = nil, only: Set<DiagnosticID>? = nil,
+    today: String? = nil
+  ) {
+    var project = project
+    if let vocabulary { project.add(vocabulary) }
     storage = Storage(RuleRunner(project, only: only, today: today))
   }
 

@@ -1,5 +1,6 @@
 public import CladsCheck
 public import CladsProject
+public import CladsSchema
 public import SourceText
 
 /// Finds the contexts of files on disk; the checks of each project are created once.
@@ -10,6 +11,8 @@ public struct FileContextFinder: Sendable {
   public var writesPointers = true
   /// The absolute path of the project file for all files; `nil` when each file uses the nearest one.
   private let commonProjectPath: String?
+  /// What the app registers in code.
+  private let vocabulary: Vocabulary?
   private let today: String?
   private let adapt: @Sendable (inout Project) -> Void
   /// The absolute path of the folder of the baseline of files without a project; `nil` if there is none.
@@ -21,17 +24,19 @@ public struct FileContextFinder: Sendable {
 
   /// - Parameters:
   ///   - project: the project file for all files; `nil` for the `clads.json` nearest to each.
+  ///   - vocabulary: what the app registers in code, which is known in every project.
   ///   - texts: texts that replace the contents of files, by absolute path.
   ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   ///   - baseline: a baseline that replaces those of the projects, with the path of its file.
   ///   - adapt: a function that modifies each project after its file has been read.
   public init(
-    project: String? = nil, texts: [String: [UInt8]] = [:], today: String? = Calendar.today,
-    baseline: (baseline: Baseline?, path: String)? = nil,
+    project: String? = nil, vocabulary: Vocabulary? = nil, texts: [String: [UInt8]] = [:],
+    today: String? = Calendar.today, baseline: (baseline: Baseline?, path: String)? = nil,
     adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
   ) {
     projects = ProjectFinder(file: project, texts: texts)
     commonProjectPath = project.map(FileSystem.absolute)
+    self.vocabulary = vocabulary
     self.today = today
     baselineFolder = baseline.map { Paths.folder(of: FileSystem.absolute($0.path)) }
     self.adapt = { [replacement = baseline?.baseline] project in
@@ -81,7 +86,8 @@ public struct FileContextFinder: Sendable {
     let path = FileSystem.absolute(source.uri.path)
     var project = Project.read(source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)))
     adapt(&project)
-    return FileContext(kind: .project, checker: Checker(project: project, only: []), projectPath: path)
+    return FileContext(
+      kind: .project, checker: Checker(project: project, vocabulary: vocabulary, only: []), projectPath: path)
   }
 
   /// Whether the document at a path has samples besides its own state; each folder is listed once.
@@ -121,7 +127,7 @@ public struct FileContextFinder: Sendable {
     if let known = checkers[key] { return known }
     var project = loaded?.project ?? Project()
     adapt(&project)
-    let checker = Checker(project: project, today: today)
+    let checker = Checker(project: project, vocabulary: vocabulary, today: today)
     checkers[key] = checker
     return checker
   }

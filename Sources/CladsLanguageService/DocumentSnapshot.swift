@@ -1,6 +1,7 @@
 public import CladsAnalysis
 public import CladsCheck
 import CladsDocument
+import CladsEvaluation
 public import CladsProject
 import CladsSchema
 public import Diagnostics
@@ -96,6 +97,8 @@ extension DocumentSnapshot {
   public var kind: FileKind { context.kind }
   /// The project that it belongs to; for a project file, the project that it defines.
   public var project: Project { context.project }
+  /// The evaluator of expressions, with the functions that the app registers.
+  var evaluator: ExpressionEvaluator { ExpressionEvaluator(project.vocabulary) }
   /// The absolute path of the project file; `nil` outside any project.
   public var projectPath: String? { context.projectPath }
   /// The `/`-separated path relative to the project file.

@@ -2,7 +2,7 @@ public import CladsDocument
 public import CladsSchema
 public import Diagnostics
 import JSONSyntax
-public import SourceText
+import SourceText
 
 /// The runtime that documents are written for.
 public enum Target: String, Documented {
@@ -46,61 +46,14 @@ public enum RuleLevel: Sendable, Hashable {
   case on(Severity)
 }
 
-/// A style of a design system.
-public struct DesignToken: Sendable {
-  /// The name, without `@`.
-  public let name: String
-  /// What the token is for, in sentences.
-  public let documentation: String?
-  /// The style.
-  public let style: Document.Style
-  /// The properties of the style as JSON, in source order.
-  public let properties: [WrittenProperty]
-  /// The `/`-separated path of the file that declares it, relative to the project file; `nil` for the project
-  /// file.
-  public let file: String?
-  /// The range of the declared name in that file, in UTF-8 bytes.
-  public let range: TextRange
-  /// The zero-based line of the declared name.
-  public let line: Int
-}
-
-/// A design system of the app.
-public struct DesignSystem: Sendable {
-  public let name: String
-  /// What the design system is, in sentences.
-  public let documentation: String?
-  /// The tokens.
-  public let tokens: [DesignToken]
-  /// Whether the list of tokens is complete, so that any other name is an error.
-  public let isClosed: Bool
-  private let byName: [String: Int]
-
-  /// Creates a design system; of tokens with equal names, the first wins.
-  init(name: String, documentation: String?, tokens: [DesignToken], isClosed: Bool) {
-    self.name = name
-    self.documentation = documentation
-    self.isClosed = isClosed
-    var byName: [String: Int] = [:]
-    var kept: [DesignToken] = []
-    for token in tokens where byName[token.name] == nil {
-      byName[token.name] = kept.count
-      kept.append(token)
-    }
-    self.tokens = kept
-    self.byName = byName
-  }
-
-  /// Returns the token with a name, without `@`, or `nil` if there is none.
-  public func token(named name: String) -> DesignToken? { byName[name].map { tokens[$0] } }
-}
-
 /// What a project file declares about the app and its documents; without a project file, the framework alone.
 public struct Project: Sendable {
   /// The path of the project file, if there is one.
   public var path: String?
   /// The names that documents may use: built-in ones, and those of the app.
   public var vocabulary: Vocabulary
+  /// The program that checks the documents, as messages name it.
+  public var program = "clads-lsp"
   /// The runtime that the documents are written for.
   public var target: Target = .device
   /// The renderer that the app uses; `nil` if findings about both are of interest.
@@ -144,6 +97,16 @@ public struct Project: Sendable {
 
   /// Creates a project without a project file.
   public init(level: FormatLevel = .base) { vocabulary = BuiltInKinds.vocabulary(level: level) }
+
+  /// Adds what an app registers in code: its names, and the tokens of its design systems. Names that the
+  /// project file declares keep their meaning, except modifiers.
+  public mutating func add(_ registered: Vocabulary) {
+    vocabulary.add(registered)
+    for entry in registered.entries(in: .designSystem) {
+      guard let system = entry.payload as? DesignSystem else { continue }
+      designSystems[entry.name] = designSystems[entry.name].map(system.listing) ?? system
+    }
+  }
 
   /// Returns the design systems whose tokens a document may use: the one that it names, or else all of them.
   public func designSystems(named name: String?) -> [DesignSystem] {

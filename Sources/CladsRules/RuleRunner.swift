@@ -87,7 +87,9 @@ public struct RuleRunner: Sendable {
       let placed = KeyPlacement.improved(found, of: analysis, view)
       let all = Absorption.filtered(
         MissingPaths.filled(MissingTypes.filled(placed, of: analysis, view), of: analysis, view))
-      let remaining = Suppressions(analysis.comments, view: view, today: today).applied(to: all + others)
+      let suppressions = Suppressions(
+        analysis.comments, view: view, today: today, program: project.program)
+      let remaining = suppressions.applied(to: all + others)
       return others.isEmpty ? remaining : partition(remaining).holding
     }
     return diagnostics(from: findings, in: analysis.file, path: path, pointers: pointers)

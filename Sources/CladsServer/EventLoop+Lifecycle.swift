@@ -1,4 +1,5 @@
 import CladsLanguageService
+import CladsModules
 import CladsPreview
 import JSONSyntax
 import LanguageServerProtocol
@@ -57,6 +58,7 @@ extension EventLoop {
     }
     requestConfiguration()
     client.log("\(name) \(version), positions in \(client.encoding.name)")
+    for conflict in names.conflicts { client.log(conflict.message, isWarning: true) }
     scan()
   }
 

@@ -30,6 +30,8 @@ package struct EventLoop {
   var freeMemory = FreeMemory()
   /// The messages about unreadable files that have been logged.
   var loggedProblems: Set<String> = []
+  /// The names that the server's plugins register.
+  let names: RegisteredNames
   /// The messages about invalid settings that have been shown.
   var shownProblems: Set<String> = []
 
@@ -42,11 +44,13 @@ package struct EventLoop {
   ) {
     self.name = name
     self.version = version
+    self.names = names
     self.events = events
     self.threads = threads
     self.deadline = deadline
     client = ClientConnection(outbox)
-    projects = ProjectStore(names: names)
+    projects = ProjectStore(
+      program: name, vocabulary: names.isEmpty ? nil : names.vocabulary())
     documents = OpenDocuments(on: threads, events: events)
     requests = RunningRequests(on: threads, events: events)
     scans = WorkspaceScans(on: threads.background)

@@ -2,16 +2,18 @@ import CladsAnalysis
 import CladsCheck
 import CladsFiles
 import CladsLanguageService
-import CladsModules
 import CladsProject
+import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
 
 /// The project files in use, and the contexts of files that follow from them.
 struct ProjectStore: Sendable {
-  /// The names that the server's plugins register; known in every project that does not define them itself.
-  private let names: RegisteredNames
+  /// The name of the server, for messages.
+  private let program: String
+  /// What the server's plugins register.
+  private let vocabulary: Vocabulary?
   /// The contexts of files, with the settings and the texts of open project files.
   private(set) var contexts = Self.makeContexts()
   private var texts: [String: [UInt8]] = [:]
@@ -29,8 +31,9 @@ struct ProjectStore: Sendable {
   /// The stamps of the samples and their folders from when they were read.
   private var readStamps: [String: FileSystem.Stamp?] = [:]
 
-  init(names: RegisteredNames = RegisteredNames()) {
-    self.names = names
+  init(program: String = "clads-lsp", vocabulary: Vocabulary? = nil) {
+    self.program = program
+    self.vocabulary = vocabulary
     reload()
   }
 
@@ -105,20 +108,21 @@ struct ProjectStore: Sendable {
 
   /// Reads the project files again when they are next needed.
   mutating func reload() {
-    contexts = Self.makeContexts(file, texts) { [rules, renderer, names] project in
+    contexts = Self.makeContexts(file, vocabulary, texts) { [rules, renderer, program] project in
+      project.program = program
       project.rules.merge(rules) { _, set in set }
       if let renderer { project.renderer = renderer.renderer }
-      names.register(in: &project.vocabulary)
     }
     invalidateSamples()
   }
 
   /// No client is sent the pointers of findings.
   private static func makeContexts(
-    _ file: String? = nil, _ texts: [String: [UInt8]] = [:],
+    _ file: String? = nil, _ vocabulary: Vocabulary? = nil, _ texts: [String: [UInt8]] = [:],
     adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
   ) -> FileContextFinder {
-    var contexts = FileContextFinder(project: file, texts: texts, adapt: adapt)
+    var contexts = FileContextFinder(
+      project: file, vocabulary: vocabulary, texts: texts, adapt: adapt)
     contexts.writesPointers = false
     return contexts
   }

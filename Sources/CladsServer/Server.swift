@@ -15,14 +15,11 @@ public enum Server {
 
   /// Runs the server with plugins: their names are known in every project, and previews draw and run their
   /// components and actions. Exits the process when the client sends `exit` or disconnects.
+  @available(*, deprecated, message: "`CladsTool.run(plugins:)` is the server and all other modes")
   public static func run(
     name: String = "clads-lsp", version: String = Server.version, plugins: [any CLADSPlugin]
   ) async -> Never {
-    let names = await MainActor.run {
-      let registry = CladsRegistry()
-      registry.load(plugins)
-      return registry.vocabulary
-    }
+    let names = await RegisteredNames(of: plugins)
     let preview: PreviewSessionFactory = { PreviewSession(options: $0, input: $1, plugins: plugins) }
     exit(await run(name: name, version: version, preview: preview, names: names))
   }

@@ -66,7 +66,10 @@ struct GardenPlugin: CLADSPlugin {
 
   struct Meadow: DesignSystemProvider {
     static let identifier = "meadow"
-    func resolveStyle(_ reference: String) -> IR.Style? { nil }
+    let references = [StyleReference("clover", "Quiet text.")]
+    func resolveStyle(_ reference: String) -> IR.Style? {
+      ["clover", "moss"].contains(reference) ? IR.Style(fontSize: 13, textColor: .green) : nil
+    }
   }
 }
 
@@ -80,7 +83,7 @@ struct GardenPlugin: CLADSPlugin {
 
   private func project(_ json: String = "{}") -> Project {
     var project = Project.read(Array(json.utf8), path: "clads.json", files: NoFilesBeside())
-    names.register(in: &project.vocabulary)
+    project.add(names.vocabulary())
     return project
   }
 
@@ -129,7 +132,7 @@ struct GardenPlugin: CLADSPlugin {
 
   @Test func `a document may use the design system of a plugin`() {
     let project = project(#"{ "designSystems": { "brick": { "styles": { "a": { "fontSize": 2 } } } } }"#)
-    let node = #"{ "type": "label", "text": "a", "styleId": "@anything" }"#
+    let node = #"{ "type": "label", "text": "a", "styleId": "@clover" }"#
     #expect(check(node, more: #""designSystem": "meadow","#, project: project) == [])
     #expect(
       check(node, more: #""designSystem": "meadwo","#, project: project) == ["design-system-no-provider"])
@@ -150,9 +153,39 @@ struct GardenPlugin: CLADSPlugin {
   @Test func `the last of two registrations with the same name wins`() {
     let registry = CladsRegistry()
     registry.load([GardenPlugin(), OtherPlugin()])
-    var vocabulary = Vocabulary()
-    registry.vocabulary.register(in: &vocabulary)
+    let vocabulary = registry.vocabulary.vocabulary()
     #expect(vocabulary.entry(named: "water", in: .action)?.origin == .plugin("OtherPlugin"))
+  }
+
+  @Test func `a registration that loses is named`() {
+    let messages = RegisteredNames(of: [GardenPlugin(), OtherPlugin()]).conflicts.map(\.message)
+    let end = "which is built in; documents are checked as if it did not"
+    #expect(
+      messages == [
+        "the plugin `GardenPlugin` registers the action type `setState`, \(end)",
+        "the plugin `GardenPlugin` registers the component kind `label`, \(end)",
+        "the plugin `OtherPlugin` registers the action type `water`, which replaces that of `GardenPlugin`",
+      ])
+  }
+
+  @Test func `a design system decides which tokens exist, and says what they resolve to`() throws {
+    let system = try #require(project().designSystems["meadow"])
+    #expect(system.tokens.map(\.name) == ["clover"])
+    #expect(system.token(named: "clover")?.documentation == "Quiet text.")
+    #expect(system.token(named: "moss")?.style.fontSize == 13)
+    #expect(system.token(named: "moss")?.properties.map(\.name).sorted() == ["fontSize", "textColor"])
+    #expect(system.token(named: "mos") == nil)
+    let node = #"{ "type": "label", "text": "a", "styleId": "@mos" }"#
+    #expect(check(node, more: #""designSystem": "meadow","#) == ["design-token-unknown"])
+  }
+
+  @Test func `tokens of clads.json are listed if the design system of the same name resolves them`() {
+    let styles = #"{ "moss": { "fontSize": 13 }, "weed": { "fontSize": 9 } }"#
+    let system = project(#"{ "designSystems": { "meadow": { "styles": \#(styles) } } }"#).designSystems[
+      "meadow"]
+    #expect(system?.tokens.map(\.name) == ["moss", "clover"])
+    #expect(system?.token(named: "moss")?.declaration != nil)
+    #expect(system?.token(named: "weed") == nil)
   }
 
   private struct OtherPlugin: CLADSPlugin {

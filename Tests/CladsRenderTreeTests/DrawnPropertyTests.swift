@@ -47,6 +47,18 @@ struct DrawnPropertyTests {
     #expect(Document.Style.table.shape.rows.map(\.name).filter { !drawn.contains($0) } == ["inherits"])
   }
 
+  @Test func `a resolved style is written as a style that resolves to it`() {
+    var style = IR.Style(
+      fontFamily: "Avenir", fontSize: 12, fontWeight: .bold, textColor: .red, textAlignment: .center,
+      backgroundColor: IR.Color(red: 0, green: 0, blue: 1, alpha: 0.5), cornerRadius: 4, borderWidth: 1,
+      borderColor: .black, tintColor: .white, paddingTop: 1, paddingTrailing: 2,
+      shadow: IR.Shadow(color: .green, radius: 3, x: 1, y: 2))
+    style.size = IR.Size(width: .absolute(10), maxHeight: .absolute(20))
+    let options = ResolutionOptions(deviations: .none, level: .extended)
+    #expect(IR.Style(Document.Style(style), options: options) == style)
+    #expect(Document.Style(IR.Style()).jsonValue == .objectValue([:]))
+  }
+
   @Test(arguments: StyleUse.all)
   func `a property reaches the nodes of the kinds that draw it, and no others`(_ use: StyleUse) throws {
     let row = try #require(Document.Style.table.shape.rows.first { $0.name == use.property })

@@ -35,7 +35,7 @@ def server(request: pytest.FixtureRequest) -> Path:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with the example documents and their project file."""
-    return Path(shutil.copytree(EXAMPLES, tmp_path / "app"))
+    return Path(shutil.copytree(EXAMPLES, tmp_path / "app", ignore=shutil.ignore_patterns("plugin")))
 
 
 @pytest.fixture

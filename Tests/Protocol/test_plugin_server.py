@@ -1,5 +1,6 @@
-"""A server with plugins: their names are known, and previews draw and run them."""
+"""A program with plugins: its server and its modes know their names, and previews draw and run them."""
 
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,17 +14,23 @@ from .wire import Wire
 Json = Any
 
 PACKAGE = REPOSITORY / "schemas/examples/plugin"
-DOCUMENT = (PACKAGE / "Screens/stock.json").read_text(encoding="utf-8")
+DOCUMENT = (PACKAGE / "Screens/stock.clads.json").read_text(encoding="utf-8")
 BUTTON_AT, TAG_AT = "/root/children/2", "/root/children/3"
 
 
 @pytest.fixture
-def acme(request: pytest.FixtureRequest) -> Iterator[Wire]:
-    """The server of the example package."""
+def program(request: pytest.FixtureRequest) -> Path:
+    """The program of the example package."""
     path = request.config.getoption("--plugin-server") or PACKAGE / ".build/release/AcmeServer"
     if not path.is_file():
         pytest.skip(f"no executable {path}; build {PACKAGE} or name it with --plugin-server")
-    with Wire(path.resolve()) as wire:
+    return path.resolve()
+
+
+@pytest.fixture
+def acme(program: Path) -> Iterator[Wire]:
+    """The server of the example package."""
+    with Wire(program) as wire:
         yield wire
 
 
@@ -104,7 +111,7 @@ def test_the_server_shuts_down(acme: Wire) -> None:
     assert acme.process.wait(timeout=10) == 0
 
 
-OFFER = (PACKAGE / "Screens/offer.json").read_text(encoding="utf-8")
+OFFER = (PACKAGE / "Screens/offer.clads.json").read_text(encoding="utf-8")
 EXTENDED = {"clads.json": '{ "formatLevel": "extended" }'}
 
 
@@ -123,3 +130,63 @@ def test_completion_offers_the_modifiers_and_their_arguments(acme: Wire, tmp_pat
     stage.change(OFFER.replace('"rating(attr(\\"stars\\"))"', '"rating(4, $0)"'))
     labels = {item["label"] for item in stage.call("completion")["items"]}
     assert "outOf:" in labels
+
+
+def test_a_misspelled_token_is_reported(stage: Stage) -> None:
+    stage.change(DOCUMENT.replace("@button.primary", "@button.primry"))
+    found = stage.wire.diagnostics(stage.uri, 2)
+    assert [item["code"] for item in found] == ["design-token-unknown"]
+    assert "`@button.primary`" in found[0]["message"]
+
+
+def test_completion_and_hover_know_the_tokens(stage: Stage) -> None:
+    stage.change(DOCUMENT.replace("@button.primary", "@$0"))
+    assert "@button.primary" in {item["label"] for item in stage.call("completion")["items"]}
+    stage.change(DOCUMENT.replace("@button.primary", "@button.$0primary"))
+    assert "The main action of a screen." in stage.hover()
+    assert "#5B2A86" in stage.hover()
+
+
+def test_expression_functions_are_known(stage: Stage) -> None:
+    stage.change(DOCUMENT.replace("${orders}", "${price.cents}"))
+    assert [item for item in stage.wire.diagnostics(stage.uri, 2) if item["severity"] <= 2] == []
+    stage.change(DOCUMENT.replace("${orders}", "${price.ce$0nts}"))
+    assert "1250" in stage.hover()
+    assert "hundredths" in stage.hover()
+    stage.change(DOCUMENT.replace("${orders}", "${price.$0}"))
+    assert "cents" in {item["label"] for item in stage.call("completion")["items"]}
+
+
+def run(program: Path, *arguments: str | Path) -> tuple[int, str, str]:
+    """Runs a mode of the program; returns the status, the output and what is on standard error."""
+    done = subprocess.run([program, *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_modes_know_the_plugin(program: Path) -> None:
+    screen = PACKAGE / "Screens/stock.clads.json"
+    assert run(program, "--check", PACKAGE / "Screens")[0] == 0
+    assert "▐ Refill ▌" in run(program, "--preview", screen, "--width", "40")[1]
+    assert run(program, "--eval", "price.cents", "--document", screen)[1] == "1250\n"
+    assert "`@button.primary`" in run(program, "--guide")[1]
+
+
+def test_the_program_has_its_own_name_and_version(program: Path, tmp_path: Path) -> None:
+    assert run(program, "--version")[1] == "AcmeServer 1.0.0\n"
+    assert "clads-lsp" not in run(program, "--help")[1]
+    assert run(program, "--check", tmp_path / "missing")[2].startswith("AcmeServer: ")
+
+
+def test_misspelled_names_are_found_in_a_check(program: Path, tmp_path: Path) -> None:
+    text = DOCUMENT.replace("@button.primary", "@button.primry").replace('"unit"', '"units"')
+    (tmp_path / "stock.clads.json").write_text(text, encoding="utf-8")
+    status, output, _ = run(program, "--check", "--fail-on", "warning", tmp_path)
+    assert status == 1
+    assert "did you mean `@button.primary`?" in output
+    assert "did you mean `unit`?" in output
+
+
+def test_init_leaves_out_what_the_plugin_registers(program: Path, tmp_path: Path) -> None:
+    (tmp_path / "stock.clads.json").write_text(DOCUMENT, encoding="utf-8")
+    assert run(program, "--init", tmp_path)[0] == 0
+    assert (tmp_path / "clads.json").read_text(encoding="utf-8") == "{}\n"

@@ -19,9 +19,11 @@ public struct StateTable: Sendable {
   private var written = PathTree()
   private var open = PathTree()
 
-  init(document: Document.Definition, facts: [Fact], scopes: ScopeTree, view: SyntaxView) {
+  init(
+    document: Document.Definition, facts: [Fact], scopes: ScopeTree, vocabulary: Vocabulary, view: SyntaxView
+  ) {
     roots = Dictionary(document.state.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var collector = StateUseCollector(view: view)
+    var collector = StateUseCollector(view: view, vocabulary: vocabulary)
     var cancellation = CancellationCheck()
     for fact in facts {
       if cancellation.isCanceled() { return }

@@ -6,10 +6,15 @@ import SourceText
 /// Collects the uses of state from the facts of a reading.
 struct StateUseCollector {
   let view: SyntaxView
+  /// The functions that the app registers may follow a path, and are no part of it.
+  let vocabulary: Vocabulary
   var uses: [StateUse] = []
   var openPaths: [[Keypath.Component]] = []
 
-  init(view: SyntaxView) { self.view = view }
+  init(view: SyntaxView, vocabulary: Vocabulary) {
+    self.view = view
+    self.vocabulary = vocabulary
+  }
 
   mutating func collect(_ fact: Fact) {
     switch fact.role {
@@ -94,11 +99,18 @@ struct StateUseCollector {
   ) {
     guard expression.isValid else { return }
     for path in expression.paths {
-      let components = path.staticComponents
+      var components = path.staticComponents
+      var range = path.range
+      if components.count > 1, case .key(let name)? = components.last,
+        vocabulary.entry(named: name, in: .function) != nil
+      {
+        components.removeLast()
+        if let last = path.ranges.dropLast().last { range = range.lowerBound..<last.upperBound }
+      }
       guard case .key? = components.first else { continue }
       uses.append(
         StateUse(
-          node: fact.node, range: offsets.source(path.range), rootRange: offsets.source(path.rootRange),
+          node: fact.node, range: offsets.source(range), rootRange: offsets.source(path.rootRange),
           components: components, access: .read, expects: .any, form: form, scope: fact.scope, use: path.use,
           isContent: false))
     }

@@ -14,6 +14,12 @@ extension Document {
       self.text = text
       reading = ColorReading(text)
     }
+
+    /// Creates a color from its channels, 0 to 1, and writes it in the shortest notation.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+      let reading = ColorReading(form: .rgba, red: red, green: green, blue: blue, alpha: alpha)
+      self.init(alpha < 1 ? reading.rgbaText : reading.hexText)
+    }
   }
 
   /// The result of parsing the text of a color.

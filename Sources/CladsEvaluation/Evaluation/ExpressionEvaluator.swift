@@ -1,5 +1,6 @@
 public import CladsDocument
 public import CladsExpressions
+public import CladsSchema
 
 /// Evaluates expressions and interpolates templates against a state.
 ///
@@ -14,6 +15,17 @@ public struct ExpressionEvaluator: Sendable {
   public init(functions: [MemberFunction] = []) {
     self.functions = Dictionary(functions.map { ($0.name, $0) }) { _, last in last }
   }
+
+  /// Creates an evaluator with the functions of a vocabulary.
+  public init(_ vocabulary: Vocabulary) {
+    self.init(functions: vocabulary.entries(in: .function).compactMap { $0.payload as? MemberFunction })
+  }
+
+  /// The registered functions, sorted by name.
+  public var allFunctions: [MemberFunction] { functions.values.sorted { $0.name < $1.name } }
+
+  /// Returns the registered function with a name, or `nil` if there is none.
+  public func function(named name: String) -> MemberFunction? { functions[name] }
 
   /// Returns the value of a `$expr`.
   public func evaluate(_ expression: ParsedExpression, in state: SampleState) -> Document.StateValue {

@@ -59,13 +59,17 @@ public struct MissingPath: Sendable, Hashable {
 
 extension Expression {
   /// Returns the paths that lead to no value in a state, in source order. Paths whose absence is allowed,
-  /// such as that of an array that is counted, are omitted.
-  public func missingPaths(in state: SampleState) -> [MissingPath] {
+  /// such as that of an array that is counted, are omitted, and so are those that end with a function of the
+  /// evaluator.
+  public func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath] {
     guard isValid else { return [] }
     return paths.compactMap { path in
+      if case .key(let name)? = path.staticComponents.last, evaluator.function(named: name) != nil {
+        return nil
+      }
       switch path.use {
-      case .propertyBase, .unknownCallBase: nil
-      default: MissingPath(path, in: state)
+      case .propertyBase, .unknownCallBase: return nil
+      default: return MissingPath(path, in: state)
       }
     }
   }
@@ -73,15 +77,17 @@ extension Expression {
 
 extension ParsedExpression {
   /// Returns the paths that lead to no value in a state.
-  public func missingPaths(in state: SampleState) -> [MissingPath] { expression.missingPaths(in: state) }
+  public func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath] {
+    expression.missingPaths(in: state, evaluator: evaluator)
+  }
 }
 
 extension ParsedTemplate {
   /// Returns the paths in placeholders that lead to no value in a state.
-  public func missingPaths(in state: SampleState) -> [MissingPath] {
+  public func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath] {
     template.segments.flatMap { segment -> [MissingPath] in
       guard case .placeholder(_, _, let expression) = segment else { return [] }
-      return expression.missingPaths(in: state)
+      return expression.missingPaths(in: state, evaluator: evaluator)
     }
   }
 }

@@ -61,10 +61,11 @@ struct StyleDocumentation {
   init(token: DesignToken, of system: DesignSystem, projectPath: String?) {
     title = "**@\(Markdown.text(token.name))**, token of \(Markdown.code(system.name))"
     description = token.documentation
-    declaration = projectPath.map { path in
-      let file = token.file.map { FilePath.resolved($0, besides: path) } ?? path
-      let name = token.file ?? path.split(separator: "/").last.map(String.init) ?? path
-      let link = Markdown.link(toLine: token.line + 1, of: FileURI(path: file).string)
+    declaration = projectPath.flatMap { path in
+      guard let declaration = token.declaration else { return nil }
+      let file = declaration.file.map { FilePath.resolved($0, besides: path) } ?? path
+      let name = declaration.file ?? path.split(separator: "/").last.map(String.init) ?? path
+      let link = Markdown.link(toLine: declaration.line + 1, of: FileURI(path: file).string)
       return "Declared on \(link) of \(Markdown.code(name))."
     }
     chain = []

@@ -81,10 +81,10 @@ struct EvaluatedPart: Sendable {
   }
 
   /// Evaluates the part in a state.
-  func result(in state: SampleState) -> EvaluationResult {
+  func result(in state: SampleState, _ evaluator: ExpressionEvaluator) -> EvaluationResult {
     switch form {
     case .node(let node, let expression):
-      ExpressionEvaluator().result(of: node, of: expression, in: state)
+      evaluator.result(of: node, of: expression, in: state)
     case .path(let path): state.value(at: path).map { .value($0) } ?? .undefined(bareword: nil)
     }
   }

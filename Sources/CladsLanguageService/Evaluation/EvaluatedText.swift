@@ -38,11 +38,11 @@ enum EvaluatedText: Sendable {
   }
 
   /// Evaluates the whole string in a state, as specified and as on device.
-  func report(in state: SampleState) -> EvaluationReport {
+  func report(in state: SampleState, _ evaluator: ExpressionEvaluator) -> EvaluationReport {
     switch self {
-    case .expression(let expression): EvaluationReport(expression, in: state)
-    case .template(let template): EvaluationReport(template, in: state)
-    case .condition(let text): EvaluationReport(condition: text, in: state)
+    case .expression(let expression): EvaluationReport(expression, in: state, evaluator: evaluator)
+    case .template(let template): EvaluationReport(template, in: state, evaluator: evaluator)
+    case .condition(let text): EvaluationReport(condition: text, in: state, evaluator: evaluator)
     case .path(let text, let isContent): EvaluationReport(path: text, in: state, isContent: isContent)
     }
   }

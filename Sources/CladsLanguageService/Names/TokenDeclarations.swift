@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsDocument
 import CladsProject
 import CladsSchema
 import JSONSyntax
@@ -29,7 +30,7 @@ enum TokenDeclarations {
   static func all(
     of name: String, in project: Project, relativeTo projectPath: String, _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
-    let files = Set(project.designSystems.values.compactMap { $0.token(named: name)?.file })
+    let files = Set(project.designSystems.values.compactMap { $0.token(named: name)?.declaration?.file })
     var targets: [NameTarget] = []
     for file in files.sorted() {
       let target = await target(of: name, in: file, relativeTo: projectPath, workspace)

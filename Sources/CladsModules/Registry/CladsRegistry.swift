@@ -119,7 +119,10 @@ extension CladsRegistry {
 /// Actions, functions, section layouts and design systems.
 extension CladsRegistry {
   /// Registers a function of expressions, such as `name.uppercase`.
-  public func registerFunction(_ function: MemberFunction) { functions.append(function) }
+  public func registerFunction(_ function: MemberFunction) {
+    functions.append(function)
+    vocabulary.add(function: function, owner: owner)
+  }
 
   /// Registers the handler of an action type.
   public func registerAction(_ handler: some ActionHandler) {
@@ -142,9 +145,10 @@ extension CladsRegistry {
     vocabulary.add(sectionLayout: Resolver.layoutType, owner: owner)
   }
 
+  /// Registers a design system, whose `resolveStyle` decides which tokens exist.
   public func registerDesignSystem<Provider: DesignSystemProvider>(_ provider: Provider) {
     designSystems[Provider.identifier] = provider
-    vocabulary.add(designSystem: Provider.identifier, owner: owner)
+    vocabulary.add(designSystem: provider, owner: owner)
   }
 
   /// Registers an addon, which is tried before those that were registered earlier and that of the core.

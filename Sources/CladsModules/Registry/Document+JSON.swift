@@ -13,12 +13,3 @@ extension Document.Definition {
     try self.init(jsonString: jsonString, vocabulary: names.vocabulary(level: level))
   }
 }
-
-extension RegisteredNames {
-  /// Returns the vocabulary of the framework and these names.
-  public func vocabulary(level: FormatLevel = .base) -> Vocabulary {
-    var vocabulary = BuiltInKinds.vocabulary(level: level)
-    register(in: &vocabulary)
-    return vocabulary
-  }
-}

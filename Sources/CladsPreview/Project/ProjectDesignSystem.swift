@@ -12,7 +12,7 @@ struct ProjectDesignSystem: DesignSystemProvider {
   /// Creates the design system with the tokens that a document may use; returns `nil` if there are none.
   init?(_ project: Project, for document: Document.Definition, options: ResolutionOptions) {
     var styles: [String: Document.Style] = [:]
-    for system in project.designSystems(named: document.designSystem) {
+    for system in project.designSystems(named: document.designSystem) where !system.isRegistered {
       for token in system.tokens where styles[token.name] == nil { styles[token.name] = token.style }
     }
     if styles.isEmpty { return nil }

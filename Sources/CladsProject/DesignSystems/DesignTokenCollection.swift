@@ -1,4 +1,4 @@
-import CladsDocument
+public import CladsDocument
 import Diagnostics
 public import JSONSyntax
 import SourceText
@@ -58,7 +58,8 @@ struct DesignTokenCollection {
     let range = file.tree.withView { $0.range(key) }
     return DesignToken(
       name: name, documentation: description, style: style.style, properties: style.properties,
-      file: file.path, range: range, line: file.lines.line(containing: range.start))
+      declaration: DesignToken.Declaration(
+        file: file.path, range: range, line: file.lines.line(containing: range.start)))
   }
 }
 

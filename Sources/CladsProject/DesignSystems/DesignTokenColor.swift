@@ -96,12 +96,7 @@ extension SyntaxView {
   }
 
   private static func color(_ channels: [Double], _ alpha: Double) -> Document.Color {
-    var reading = Document.ColorReading.opaqueBlack
-    let clamped = channels.map { min(max($0, 0), 1) }
-    if clamped.count == 3 {
-      (reading.red, reading.green, reading.blue) = (clamped[0], clamped[1], clamped[2])
-    }
-    reading.alpha = alpha
-    return Document.Color(alpha < 1 ? reading.rgbaText : reading.hexText)
+    let clamped = channels.count == 3 ? channels.map { min(max($0, 0), 1) } : [0, 0, 0]
+    return Document.Color(red: clamped[0], green: clamped[1], blue: clamped[2], alpha: alpha)
   }
 }

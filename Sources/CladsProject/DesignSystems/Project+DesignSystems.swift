@@ -46,7 +46,8 @@ extension Project {
       return DesignToken(
         name: token.name, documentation: token.value.description, style: token.value.style,
         properties: tree.withView { $0.writtenProperties(of: token.node, except: ["description"]) },
-        file: nil, range: range, line: lines.line(containing: range.start))
+        declaration: DesignToken.Declaration(
+          file: nil, range: range, line: lines.line(containing: range.start)))
     }
   }
 

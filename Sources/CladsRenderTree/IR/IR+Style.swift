@@ -175,6 +175,14 @@ extension IR.Style {
   }
 }
 
+extension Document.Style {
+  /// Creates the style of a document that is resolved to a style.
+  public init(_ style: IR.Style) {
+    self.init()
+    for property in DrawnProperty.all { property.write(style, &self) }
+  }
+}
+
 extension Document.Dimension {
   /// The length in points, or `nil` if it is a fraction.
   public var points: Double? { if case .absolute(let points) = self { points } else { nil } }

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsProject
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -80,7 +81,8 @@ enum UnknownActionType: DocumentRule {
     let finding = Finding(
       id, at: context.view.range(first), message(type, near, isClosed), effect: isOfApp ? .none : effect,
       consequence: isOfApp ? "nothing happens if the app does not handle it" : nil,
-      help: help(type, near, isClosed), severity: isOfApp ? .info : nil, related: others,
+      help: help(type, near, isClosed, context.project.program),
+      severity: isOfApp ? .info : nil, related: others,
       fixes: near.map { replacement(of: nodes, with: $0, context) })
     context.report(near.isEmpty ? finding.about(hostName: type) : finding)
   }
@@ -92,14 +94,16 @@ enum UnknownActionType: DocumentRule {
       : "action type `\(type)` is not built in: the app must handle it"
   }
 
-  private static func help(_ type: String, _ near: [String], _ isClosed: Bool) -> String? {
+  private static func help(
+    _ type: String, _ near: [String], _ isClosed: Bool, _ program: String
+  ) -> String? {
     if let name = near.first, name.lowercased() == type.lowercased() {
       return "case matters: write `\(name)`"
     }
     if let question = didYouMean(near) { return question }
     return isClosed
       ? "add it to `actions` in clads.json once the app handles it"
-      : "declare it in clads.json; `clads-lsp --init` writes the entry"
+      : "declare it in clads.json; `\(program) --init` writes the entry"
   }
 
   private static func replacement(of nodes: [RecordIndex], with name: String, _ context: RuleContext)

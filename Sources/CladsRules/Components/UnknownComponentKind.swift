@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsProject
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -133,7 +134,7 @@ enum UnknownComponentKind: DocumentRule {
         consequence: isClosed ? nil : "an app that does not register it shows an empty screen",
         help: isClosed
           ? "add it to `components` in clads.json once the app registers it\(hint)"
-          : "declare it in clads.json; `clads-lsp --init` writes the entry\(hint)",
+          : "declare it in clads.json; `\(context.project.program) --init` writes the entry\(hint)",
         severity: isClosed ? .error : .warning,
         related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) })
     // A name that is missing from a closed list is a mistake in each file.

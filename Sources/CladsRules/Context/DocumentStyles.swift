@@ -66,9 +66,7 @@ final class DocumentStyles {
     guard analysis.symbols.declares(.style, name) else { return false }
     let system = analysis.document.designSystem
     let systems = project.designSystems(named: system)
-    if system == nil ? !analysis.vocabulary.entries(in: .designSystem).isEmpty : systems.isEmpty {
-      return false
-    }
+    if system != nil, systems.isEmpty { return false }
     return systems.allSatisfy { $0.isClosed && $0.token(named: name) == nil }
   }
 

@@ -1,5 +1,6 @@
 public import CladsAnalysis
 public import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 public import CladsProject
 public import CladsSchema
@@ -139,6 +140,8 @@ public final class RuleContext {
   /// The global state, and what reads and writes it.
   private(set) lazy var state = DocumentState(
     analysis, view, iteration, dropped: dropped + actions.all.compactMap { ExprKey.misnamed(in: $0, self) })
+  /// The evaluator, with the functions that the app registers.
+  private(set) lazy var evaluator = ExpressionEvaluator(analysis.vocabulary)
   /// The values of the initial state, by name.
   private(set) lazy var initialValues = document.state.valuesByName()
   /// The scopes, and the uses of the variables in them.

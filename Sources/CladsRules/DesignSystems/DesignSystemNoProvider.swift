@@ -40,11 +40,14 @@ enum DesignSystemNoProvider: DocumentRule {
     else { return }
     let systems = context.project.designSystems.keys.sorted()
     let near = closest(to: name, in: systems)
+    let owner =
+      context.project.designSystems.values.contains(where: \.isRegistered)
+      ? "the app has" : "clads.json lists"
     context.report(
       Finding(
         id, at: context.view.range(node), "unknown design system `\(name)`",
         consequence: "components whose tokens the app does not have are drawn without a style",
-        help: didYouMean(near) ?? "clads.json lists \(listing(systems, last: "and"))",
+        help: didYouMean(near) ?? "\(owner) \(listing(systems, last: "and"))",
         fixes: context.replacements(of: node, with: near)))
   }
 }

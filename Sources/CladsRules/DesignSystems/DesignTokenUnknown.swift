@@ -13,7 +13,7 @@ enum DesignTokenUnknown: DocumentRule {
   static let effect = RuntimeEffect.isIgnored
   static let absorbs: [DiagnosticID] = ["design-token-kind"]
   static let documentation = RuleDocumentation(
-    summary: "A token that the project file does not list for the design system.",
+    summary: "A token that the design system does not have.",
     why: """
       A token that the app does not have leaves the component without a style, and no error is shown on \
       device.
@@ -38,9 +38,6 @@ enum DesignTokenUnknown: DocumentRule {
     guard !symbols.isEmpty else { return }
     let systems = context.project.designSystems(named: context.document.designSystem)
     guard !systems.isEmpty, systems.allSatisfy(\.isClosed) else { return }
-    // Only a plugin's own code knows which tokens its design systems have.
-    let others = context.analysis.vocabulary.entries(in: .designSystem)
-    if context.document.designSystem == nil, !others.isEmpty { return }
     for symbol in symbols where !symbol.name.isEmpty && !context.isCanceled() {
       if systems.contains(where: { $0.token(named: symbol.name) != nil }) { continue }
       report(symbol, systems, context)

@@ -181,7 +181,7 @@ extension ExpressionChecker {
   /// Returns the value of a chain with the precedence that most languages have.
   private func conventionalValue(of unit: ExpressionUnit) -> String? {
     let tree = Expression.parse(unit.source, grouping: .conventional)
-    return ExpressionEvaluator().result(of: tree.root, of: tree, in: outcomes.initial).value?
+    return outcomes.evaluator.result(of: tree.root, of: tree, in: outcomes.initial).value?
       .phrase(quoted: unit.location != .placeholder)
   }
 

@@ -84,7 +84,7 @@ extension ExpressionChecker {
   }
 
   private func consequenceOfProse(_ unit: ExpressionUnit) -> String {
-    let specified = ExpressionEvaluator().evaluate(ParsedExpression(unit.source), in: outcomes.initial)
+    let specified = outcomes.evaluator.evaluate(ParsedExpression(unit.source), in: outcomes.initial)
       .phrase()
     guard targetsDevice, let device = outcomes.onDevice(unit, outcomes.initial).phrase(), device != specified
     else {

@@ -50,7 +50,7 @@ struct ExpressionChecker {
       initial: SampleState(declared),
       samples: context.samples.filter { $0.problem == nil && !$0.values.isEmpty }.map {
         ($0.name, SampleState($0.state(over: declared)))
-      })
+      }, evaluator: context.evaluator)
   }
 
   private mutating func check(_ fact: Fact) {

@@ -9,6 +9,9 @@ struct ExpressionOutcomes {
   /// The sample states, with their names.
   let samples: [(name: String, state: SampleState)]
 
+  /// The evaluator for what the specification says.
+  let evaluator: ExpressionEvaluator
+
   /// Returns the outcome of a unit on device.
   func onDevice(_ unit: ExpressionUnit, _ state: SampleState) -> DeviceOutcome {
     switch unit.location {
@@ -20,8 +23,7 @@ struct ExpressionOutcomes {
 
   /// Returns the outcome of a unit according to the specification.
   func specified(_ unit: ExpressionUnit, _ state: SampleState) -> DeviceOutcome {
-    let evaluator = ExpressionEvaluator()
-    return switch unit.location {
+    switch unit.location {
     case .source: .value(evaluator.evaluate(ParsedExpression(unit.source), in: state))
     case .placeholder:
       .value(.stringValue(evaluator.interpolate(ParsedTemplate("${\(unit.source)}"), in: state)))
@@ -32,7 +34,8 @@ struct ExpressionOutcomes {
   /// All states: the initial one, and the samples.
   let states: [SampleState]
 
-  init(initial: SampleState, samples: [(name: String, state: SampleState)]) {
+  init(initial: SampleState, samples: [(name: String, state: SampleState)], evaluator: ExpressionEvaluator) {
+    self.evaluator = evaluator
     self.initial = initial
     self.samples = samples
     states = [initial] + samples.map(\.state)

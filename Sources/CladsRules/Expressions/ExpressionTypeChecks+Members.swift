@@ -34,6 +34,7 @@ extension ExpressionTypeChecks {
     _ name: String, of base: Expression.NodeID, at id: Expression.NodeID, _ unit: ExpressionUnit,
     _ types: ExpressionTypes
   ) -> Found? {
+    if context.evaluator.function(named: name) != nil { return nil }
     if isComputed(base, unit) { return insideFinding("`.\(name)`", of: base, at: id, unit, types) }
     guard Self.foreignMembers.contains(name), let kind = types[base].kind, kind != .object,
       let range = unit.expression.nameRange(of: id)

@@ -45,6 +45,10 @@ struct ExpressionTypes {
     for path in paths where !context.isCanceled() {
       let components = path.staticComponents
       for (node, count) in ExpressionTypes.steps(of: path, expression) where count <= components.count {
+        // What a registered function returns is not known.
+        if case .key(let name) = components[count - 1], context.evaluator.function(named: name) != nil {
+          continue
+        }
         known[node] = ExpressionTypes.known(Array(components.prefix(count)), unit, context, samples)
       }
       if case .initial = ExpressionTypes.known(components, unit, context, []) { continue }

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 import CladsSchema
 import Diagnostics
@@ -84,10 +85,17 @@ enum PathThroughScalar: DocumentRule {
     context.report(
       Finding(
         id, at: ranges.indices.contains(count) ? ranges[count] : use.range, message,
-        consequence: "it has no value", help: help(use, count, owner)))
+        consequence: "it has no value", help: help(use, count, owner, context)))
   }
 
-  private static func help(_ use: StateUse, _ count: Int, _ owner: Document.StateValue) -> String {
+  private static func help(
+    _ use: StateUse, _ count: Int, _ owner: Document.StateValue, _ context: RuleContext
+  ) -> String {
+    if use.form != .path, count == use.components.count - 1, case .key(let name) = use.components[count],
+      let function = didYouMean(closest(to: name, in: context.evaluator.allFunctions.map(\.name)))
+    {
+      return function
+    }
     let path = Keypath(Array(use.components.prefix(count))).text
     switch (owner, use.components[count]) {
     case (.arrayValue, .key(let key)): return "add the index of an element: `\(path).0.\(key)`"

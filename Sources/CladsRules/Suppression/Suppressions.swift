@@ -18,8 +18,10 @@ struct Suppressions {
   private let comments: [Comment]
   private let view: SyntaxView
   private let today: String?
+  private let program: String
 
-  init(_ members: [RecordIndex], view: SyntaxView, today: String?) {
+  init(_ members: [RecordIndex], view: SyntaxView, today: String?, program: String) {
+    self.program = program
     self.view = view
     self.today = today
     var cancellation = CancellationCheck()
@@ -95,7 +97,7 @@ struct Suppressions {
       let near = Self.knownRules.closest(to: unknown.name)
       return Finding(
         "unused-suppression", at: comment.value, "unknown rule `\(unknown.name)`",
-        help: didYouMean(near) ?? "`clads-lsp --rules` lists all rules")
+        help: didYouMean(near) ?? "`\(program) --rules` lists all rules")
     }
     let names = listing(comment.names.map(\.name), last: "and")
     return Finding(

@@ -3,7 +3,7 @@ public import SourceText
 
 /// The open sets of the format.
 public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
-  case node, action, sectionLayout, modifier, token, rule, destination, asset, designSystem
+  case node, action, sectionLayout, modifier, token, rule, destination, asset, designSystem, function
 
   /// How messages refer to one entry.
   public var noun: String {
@@ -17,6 +17,7 @@ public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
     case .destination: "destination"
     case .asset: "asset"
     case .designSystem: "design system"
+    case .function: "function"
     }
   }
 }
@@ -80,6 +81,16 @@ public struct Vocabulary: Sendable {
     let names = Set(new.map(\.name))
     entries[Int(slot.rawValue)].removeAll { names.contains($0.name) }
     register(new, in: slot)
+  }
+
+  /// Adds the names of another vocabulary that are not built in. Known names keep their meaning, except
+  /// modifiers: an addon is tried before the core.
+  public mutating func add(_ other: Vocabulary) {
+    for slot in Slot.allCases {
+      let added = other.entries(in: slot).filter { $0.origin != .builtIn }
+      if added.isEmpty { continue }
+      if slot == .modifier { replace(added, in: slot) } else { register(added, in: slot) }
+    }
   }
 
   /// Returns the entries of a slot, in order of registration.

@@ -50,12 +50,13 @@ public struct JUnitReport: Report {
   }
 
   public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
-    for problem in summary.problems { add(unreadable("clads-lsp", file: nil, problem), to: &output) }
+    for problem in summary.problems { add(unreadable(options.name, file: nil, problem), to: &output) }
+    let name = XMLText.attribute(options.name)
     let totals =
       "tests=\"\(counts.tests)\" failures=\"\(counts.failures)\" errors=\"\(counts.errors)\" "
       + "time=\"\(Self.seconds(duration))\""
-    output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"clads-lsp\" \(totals)>\n")
-    output.write("  <testsuite name=\"clads-lsp\" \(totals)>\n")
+    output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(name)\" \(totals)>\n")
+    output.write("  <testsuite name=\"\(name)\" \(totals)>\n")
     output.write(cases)
     output.write("  </testsuite>\n</testsuites>\n")
   }
@@ -65,7 +66,7 @@ public struct JUnitReport: Report {
   ) -> String {
     let file = file.map { " file=\"\(XMLText.attribute($0))\"" } ?? ""
     return
-      "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"clads-lsp\"\(file)"
+      "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(options.name))\"\(file)"
       + " time=\"\(Self.seconds(duration))\""
       + (result.map { ">\n      \($0)\n    </testcase>\n" } ?? "/>\n")
   }

@@ -57,7 +57,9 @@ public struct MarkdownReport: Report {
   }
 
   public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
-    if !options.isQuiet { output.write("### clads-lsp\n\n" + TextReport.summaryLine(summary)) }
+    if !options.isQuiet {
+      output.write("### \(Markdown.text(options.name))\n\n" + TextReport.summaryLine(summary))
+    }
     var lines = (problems + summary.problems).map { "- \(Markdown.text(TerminalText.line($0)))" }
     if !lines.isEmpty { lines = ["", "Could not be read:", ""] + lines }
     // Rows that do not fit are left out at the end, so the most severe come first.

@@ -39,6 +39,8 @@ public struct ReportOptions: Sendable {
   public var isQuiet: Bool
   /// The lowest severity that makes the check fail.
   public var failOn: Severity
+  /// The name of the program.
+  public var name: String
   /// The version of the program.
   public var version: String
   /// The absolute path of the current folder, with which reports for services make paths relative.
@@ -47,12 +49,13 @@ public struct ReportOptions: Sendable {
   public var rules: [RuleHelp]
 
   public init(
-    usesColor: Bool = false, isQuiet: Bool = false, failOn: Severity = .error, version: String = "",
-    folder: String = "", rules: [RuleHelp] = []
+    usesColor: Bool = false, isQuiet: Bool = false, failOn: Severity = .error, name: String = "clads-lsp",
+    version: String = "", folder: String = "", rules: [RuleHelp] = []
   ) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
     self.failOn = failOn
+    self.name = name
     self.version = version
     self.folder = folder
     self.rules = rules

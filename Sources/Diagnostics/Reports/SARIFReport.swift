@@ -97,7 +97,7 @@ public struct SARIFReport: Report {
     }
     output.write("{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n")
     output.write("  \"version\": \"2.1.0\",\n  \"runs\": [ {\n    \"tool\": { \"driver\": {\n")
-    output.write("      \"name\": \"clads-lsp\",\n")
+    output.write("      \"name\": \(JSONText.quoted(options.name)),\n")
     if !options.version.isEmpty {
       output.write("      \"semanticVersion\": \(JSONText.quoted(options.version)),\n")
     }

@@ -10,7 +10,7 @@ let package = Package(
     .executableTarget(
       name: "AcmeServer",
       dependencies: [
-        .product(name: "CLADS", package: "clads-lsp"), .product(name: "CladsServer", package: "clads-lsp"),
+        .product(name: "CLADS", package: "clads-lsp"), .product(name: "CladsTool", package: "clads-lsp"),
       ]),
     .testTarget(
       name: "AcmeServerTests",

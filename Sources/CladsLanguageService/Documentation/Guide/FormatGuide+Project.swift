@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsEvaluation
 import CladsProject
 import CladsSchema
 import Diagnostics
@@ -9,6 +10,7 @@ extension FormatGuide {
     var parts = [
       ("Components", components(of: project)), ("Actions", actions(of: project)),
       ("Section layouts", layouts(of: project)), ("Design systems", designSystems(of: project)),
+      ("Functions of expressions", functions(of: project)),
       ("Destinations", [(project.destinations ?? []).map(Markdown.code).joined(separator: ", ")]),
     ].map { (title: $0.0, lines: $0.1.filter { !$0.isEmpty }) }.filter { !$0.lines.isEmpty }
     let objects = objectLines()
@@ -46,6 +48,12 @@ extension FormatGuide {
   private mutating func layouts(of project: Project) -> [String] {
     own(SectionDescription.self, .sectionLayout, project).map {
       line($0.kind.name, $0.kind.documentation, types.keys($0.shape?.rows ?? []))
+    }
+  }
+
+  private func functions(of project: Project) -> [String] {
+    own(MemberFunction.self, .function, project).map {
+      line($0.name, $0.documentation, Markdown.code($0.example))
     }
   }
 

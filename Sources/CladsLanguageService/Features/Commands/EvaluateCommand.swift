@@ -33,16 +33,17 @@ public enum EvaluateCommand: ServerCommand {
     }
     let scope = offset.map { analysis.scope(at: $0) } ?? 0
     let state = ScopedStates(document, analysis, scope: scope).state(sample)
-    return result(text, isTemplate: isTemplate, in: state, encoding: context.encoding)
+    return result(text, isTemplate: isTemplate, in: state, document.evaluator, encoding: context.encoding)
   }
 
   private static func result(
-    _ text: String, isTemplate: Bool, in state: SampleState, encoding: PositionEncoding
+    _ text: String, isTemplate: Bool, in state: SampleState, _ evaluator: ExpressionEvaluator,
+    encoding: PositionEncoding
   ) -> LSPAny {
     let report =
       isTemplate
-      ? EvaluationReport(ParsedTemplate(text), in: state)
-      : EvaluationReport(ParsedExpression(text), in: state)
+      ? EvaluationReport(ParsedTemplate(text), in: state, evaluator: evaluator)
+      : EvaluationReport(ParsedExpression(text), in: state, evaluator: evaluator)
     var json = JSONWriter()
     json.object { json in
       guard let problem = report.problem else { return report.write(to: &json) }

@@ -120,7 +120,9 @@ extension CompletionSource {
       list.addMembers(of: Document.StateValue.objectValue(sample.values).value(at: base), in: sample.name)
     }
     addUndeclared(after: base, to: &list)
-    if !base.isEmpty, !role.isPath { list.addFunctions(of: base) }
+    if !base.isEmpty, !role.isPath {
+      list.addFunctions(of: base, registered: document.evaluator.allFunctions)
+    }
     if !base.isEmpty { list.addElements(of: base) }
     return list.parts
   }

@@ -233,10 +233,12 @@ extension CompletionSource {
   private mutating func addEntries(of slot: Slot) {
     switch slot {
     case .designSystem:
-      for (name, system) in document.project.designSystems.sorted(by: { $0.key < $1.key }) {
+      for (name, system) in document.project.designSystems.sorted(by: { $0.key < $1.key })
+      where !system.isRegistered {
         addText(name, .module, detail: slot.noun, documentation: system.documentation.map(Markdown.prose))
       }
-      for entry in vocabulary.entries(in: slot) where document.project.designSystems[entry.name] == nil {
+      for entry in vocabulary.entries(in: slot)
+      where document.project.designSystems[entry.name]?.isRegistered != false {
         addText(entry.name, .module, detail: slot.noun, subject: .entry(slot, entry.name))
       }
     default:

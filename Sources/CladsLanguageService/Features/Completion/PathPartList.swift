@@ -3,6 +3,7 @@ import CladsDocument
 import CladsEvaluation
 import CladsExpressions
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -97,8 +98,16 @@ struct PathPartList {
     }
   }
 
-  /// Adds the functions of lists, if the value at a path is a list or may be one.
-  mutating func addFunctions(of base: [Keypath.Component]) {
+  /// Adds the functions of lists, if the value at a path is a list or may be one, and those that the app
+  /// registers, which may apply to any value.
+  mutating func addFunctions(of base: [Keypath.Component], registered: [MemberFunction]) {
+    defer {
+      for function in registered where names.insert(function.name).inserted {
+        var part = PathPart(name: function.name, kind: .property, detail: "function of the app")
+        part.documentation = "\(Markdown.prose(function.documentation))\n\n\(Markdown.code(function.example))"
+        others.append(part)
+      }
+    }
     let kind = outline.value(at: base).map { view.kind($0) }
     guard kind == .array || kind == .null || (kind == nil && names.isEmpty) else { return }
     for function in ExpressionFunction.all

@@ -64,7 +64,7 @@ enum DefinitionSearch {
       let start = TextRange(utf8: 0, 0)
       return [NameTarget(document: file, range: start, selection: start)]
     }
-    let tokens = tokens(referent, document.project, names)
+    let tokens = tokens(referent, document.project, names).compactMap(\.declaration)
     if let file = tokens.lazy.compactMap(\.file).first, !tokens.contains(where: { $0.file == nil }) {
       return await TokenDeclarations.target(of: referent.name, in: file, relativeTo: path, workspace).map {
         [$0]

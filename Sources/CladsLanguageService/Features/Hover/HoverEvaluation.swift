@@ -23,6 +23,7 @@ struct HoverEvaluation {
   private let states: ScopedStates
   private let part: EvaluatedPart?
   private let target: Target
+  private let evaluator: ExpressionEvaluator
   /// Whether the text is shown without being evaluated.
   private let isShownAsWritten: Bool
 
@@ -30,6 +31,7 @@ struct HoverEvaluation {
   init?(_ position: HoverPosition, fact: Fact, analysis: Analysis) {
     text = position.text
     target = position.document.project.target
+    evaluator = position.document.evaluator
     isShownAsWritten = position.isTextOfButton && target == .device
     guard let evaluated = EvaluatedText(text, role: fact.role) else { return nil }
     self.evaluated = evaluated
@@ -45,7 +47,7 @@ struct HoverEvaluation {
       let written = "The text reads \(quoted(text)): \(Markdown.prose(sentence))."
       return [written] + (part.map { [self.sentence(for: $0, in: state)] } ?? [])
     }
-    let report = evaluated.report(in: state)
+    let report = evaluated.report(in: state, evaluator)
     var paragraphs: [String] = []
     if let part {
       paragraphs.append(sentence(for: part, in: state))
@@ -96,7 +98,7 @@ struct HoverEvaluation {
 
   private func steps(_ state: SampleState) -> String? {
     guard let expression = part?.expression, expression.isValid else { return nil }
-    let steps = ExpressionEvaluator().steps(of: expression, in: state)
+    let steps = evaluator.steps(of: expression, in: state)
     let compound = steps.filter { !$0.range.isEmpty }
     guard compound.count > 2 || (compound.count == 2 && compound[0].range != compound[1].range) else {
       return nil
@@ -151,19 +153,19 @@ struct HoverEvaluation {
   }
 
   private func cells(_ state: SampleState) -> [String] {
-    let whole = evaluated.report(in: state)
+    let whole = evaluated.report(in: state, evaluator)
     let wholeCell: String
     if case .template = evaluated { wholeCell = quoted(whole.text) } else { wholeCell = short(whole.result) }
     let note = target == .device ? deviceNote(whole.device) : ""
     guard let part else { return [wholeCell + note] }
-    let partCell = short(part.result(in: state))
+    let partCell = short(part.result(in: state, evaluator))
     return part.isWhole ? [partCell + note] : [partCell, wholeCell + note]
   }
 
   // MARK: Phrases
 
   private func sentence(for part: EvaluatedPart, in state: SampleState) -> String {
-    "**\(Markdown.code(part.text))** \(sentence(part.result(in: state), in: state))"
+    "**\(Markdown.code(part.text))** \(sentence(part.result(in: state, evaluator), in: state))"
   }
 
   private func sentence(_ result: EvaluationResult, in state: SampleState) -> String {

@@ -164,8 +164,15 @@ struct HoverNames {
     if let use = analysis.state.localUses.first(where: matches) { return local(use) }
     if let use = analysis.state.uses.first(where: matches) { return state(use.components, use.text) }
     guard case .expression(let cursor) = position.context,
-      let function = function(in: cursor)
+      let name = memberName(in: cursor)
     else { return [] }
+    if let function = position.document.evaluator.function(named: name) {
+      return [
+        "**\(Markdown.text(name))**, function of the app", Markdown.prose(function.documentation),
+        Markdown.code(function.example),
+      ]
+    }
+    guard let function = ExpressionFunction.named(name) else { return [] }
     return [
       "**\(function.signature)**", function.documentation,
       "`\(function.example)` is `\(function.exampleResult)` if `items` is `[\"a\", \"b\", \"c\"]`.",
@@ -272,7 +279,8 @@ struct HoverNames {
     return "To see a value here, add the sample file \(Markdown.code(file)) next to the document."
   }
 
-  private func function(in cursor: ExpressionCursor) -> ExpressionFunction? {
+  /// Returns the name under the pointer if it follows a dot.
+  private func memberName(in cursor: ExpressionCursor) -> String? {
     let bytes = Array(position.text.utf8)
     let offset = min(max(cursor.offset, 0), bytes.count)
     func isNameByte(_ byte: UInt8) -> Bool {
@@ -283,7 +291,7 @@ struct HoverNames {
     while start > 0, isNameByte(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
     guard start > 0, bytes[start - 1] == Byte.dot else { return nil }
-    return ExpressionFunction.named(String(decoding: bytes[start..<end], as: UTF8.self))
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }
 

@@ -71,7 +71,7 @@ public struct ShownText: Sendable, Hashable {
         let known = states[scope] ?? state(document, analysis, scope)
         states[scope] = known
         guard known.isDrawn else { continue }
-        let report = EvaluationReport(template, in: known.state)
+        let report = EvaluationReport(template, in: known.state, evaluator: document.evaluator)
         if report.text.isEmpty || report.text == source { continue }
         texts.append(
           ShownText(

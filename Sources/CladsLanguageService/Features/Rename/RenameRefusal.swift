@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
 import CladsProject
 import CladsSchema
@@ -98,7 +99,7 @@ struct RenameRefusal {
   private var definedIn: String { projectPath == nil ? "in the app" : "in \(projectFile)" }
 
   private func definedIn(token name: String) -> String {
-    let files = project.designSystems.values.compactMap { $0.token(named: name)?.file }
+    let files = project.designSystems.values.compactMap { $0.token(named: name)?.declaration?.file }
     return files.min().map { "in `\($0)`" } ?? definedIn
   }
 

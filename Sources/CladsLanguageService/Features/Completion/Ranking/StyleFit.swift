@@ -20,7 +20,9 @@ struct StyleFit {
 
   /// Returns whether a token is for the kind, and the kind draws something of it.
   func accepts(_ token: DesignToken) -> Bool {
-    acceptsToken(named: token.name) && share(of: token.style) > 0
+    // What a design system in code draws itself need not have a style.
+    acceptsToken(named: token.name)
+      && (share(of: token.style) > 0 || token.declaration == nil && token.properties.isEmpty)
   }
 
   /// Sorts tokens: those whose names say that they are only for the kind come first.

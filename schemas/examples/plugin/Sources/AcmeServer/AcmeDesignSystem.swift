@@ -6,6 +6,12 @@ import TextUI
 struct AcmeDesignSystem: TextDesignSystemRendering {
   static let identifier = "acme"
 
+  /// What completion offers. `resolveStyle` decides which tokens exist.
+  let references = [
+    StyleReference("button.primary", "The main action of a screen."),
+    StyleReference("text.title", "The one heading of a screen."),
+  ]
+
   func resolveStyle(_ reference: String) -> IR.Style? {
     var style = IR.Style()
     switch reference {

@@ -1,6 +1,6 @@
 import CladsModules
 
-/// The components, actions, section layouts, design system and modifiers of Acme's app.
+/// The components, actions, section layouts, design system, modifiers and functions of Acme's app.
 public struct AcmePlugin: CLADSPlugin {
   public init() {}
 
@@ -13,5 +13,6 @@ public struct AcmePlugin: CLADSPlugin {
       resolver: CarouselLayoutConfigResolver(), textRenderer: CarouselSectionLayoutRenderer())
     registry.registerCustomComponent(PriceTag.self)
     registry.registerAddon(AcmeAddon.self)
+    registry.registerFunction(.cents)
   }
 }

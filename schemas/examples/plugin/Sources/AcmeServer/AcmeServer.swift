@@ -1,5 +1,5 @@
-import CladsServer
+import CladsTool
 
 @main enum AcmeServer {
-  static func main() async { await Server.run(plugins: [AcmePlugin()]) }
+  static func main() async { await CladsTool.run(version: "1.0.0", plugins: [AcmePlugin()]) }
 }

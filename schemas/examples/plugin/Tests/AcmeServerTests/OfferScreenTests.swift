@@ -11,7 +11,8 @@ import TextUI
   private let view: CladsRendererView
 
   init() throws {
-    let file = URL(fileURLWithPath: #filePath).appending(path: "../../../Screens/offer.json").standardized
+    let path = "../../../Screens/offer.clads.json"
+    let file = URL(fileURLWithPath: #filePath).appending(path: path).standardized
     let registry = CladsRegistry()
     registry.load(AcmePlugin())
     view = try #require(

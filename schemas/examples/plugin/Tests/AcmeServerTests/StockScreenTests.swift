@@ -10,7 +10,8 @@ import TextUI
   private let view: CladsRendererView
 
   init() throws {
-    let file = URL(fileURLWithPath: #filePath).appending(path: "../../../Screens/stock.json").standardized
+    let path = "../../../Screens/stock.clads.json"
+    let file = URL(fileURLWithPath: #filePath).appending(path: path).standardized
     let registry = CladsRegistry()
     registry.load(AcmePlugin())
     view = try #require(

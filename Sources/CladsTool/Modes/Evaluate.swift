@@ -13,6 +13,7 @@ struct Evaluate {
   private let options: Options
   private let source: String
   private let state: SampleState
+  private let evaluator: ExpressionEvaluator
 
   init(_ options: Options) throws(RunError) {
     guard let source = options.paths.first else { throw RunError(message: "`--eval` needs an expression") }
@@ -21,6 +22,7 @@ struct Evaluate {
     }
     self.options = options
     self.source = source
+    evaluator = options.program.vocabulary.map(ExpressionEvaluator.init(_:)) ?? ExpressionEvaluator()
     state = try EvaluationInput(options).state()
   }
 
@@ -28,7 +30,9 @@ struct Evaluate {
 
   private func evaluate() -> Int32 {
     let expression = ParsedExpression(source)
-    return finish(EvaluationReport(expression, in: state), missing: expression.missingPaths(in: state))
+    return finish(
+      EvaluationReport(expression, in: state, evaluator: evaluator),
+      missing: expression.missingPaths(in: state, evaluator: evaluator))
   }
 
   private func interpolate() -> Int32 {
@@ -41,7 +45,8 @@ struct Evaluate {
           help: problem.help))
     }
     return finish(
-      EvaluationReport(template, in: state), missing: template.missingPaths(in: state), warnings: warnings)
+      EvaluationReport(template, in: state, evaluator: evaluator),
+      missing: template.missingPaths(in: state, evaluator: evaluator), warnings: warnings)
   }
 
   private func finish(
@@ -62,10 +67,10 @@ struct Evaluate {
     }
     Output.print(TerminalText.lines(report.text) + "\n")
     if case .failure(let failure) = report.result {
-      Output.error("clads-lsp: \(failure.message), so the result is the expression as text")
+      options.program.printError("\(failure.message), so the result is the expression as text")
     }
-    for path in missing { Output.error("clads-lsp: \(path.message)") }
-    if let device = report.device { Output.error("clads-lsp: on device, \(device.clause)") }
+    for path in missing { options.program.printError(path.message) }
+    if let device = report.device { options.program.printError("on device, \(device.clause)") }
     return 0
   }
 

@@ -16,6 +16,7 @@ struct PreviewedFile {
   /// Whether it is standard input.
   let readsInput: Bool
   private let projectFile: String?
+  private let program: Program
   private let sampleName: String?
   /// The findings about the file as it was last read.
   private(set) var diagnostics: [Diagnostic] = []
@@ -28,6 +29,7 @@ struct PreviewedFile {
     readsInput = path == "-"
     self.path = readsInput ? options["--stdin-path"] ?? "stdin.clads.json" : path
     projectFile = options["--project"]
+    program = options.program
     sampleName = options["--sample"]
   }
 
@@ -39,7 +41,7 @@ struct PreviewedFile {
     stamps = [:]
     // Stamps are taken before the files are read, so that a change in between is noticed.
     watch(path)
-    var contexts = FileContextFinder(project: projectFile)
+    var contexts = program.contexts(project: projectFile)
     var context = contexts.context(of: path)
     for candidate in contexts.projects.candidates { watch(candidate) }
     if let projectFile { watch(projectFile) }

@@ -15,8 +15,10 @@ struct CheckBaseline {
   let isWritten: Bool
   /// Whether findings in a baseline are printed.
   let isShown: Bool
+  private let program: Program
 
   init(_ options: Options) throws(RunError) {
+    program = options.program
     isWritten = options.has("--write-baseline")
     isShown = options.has("--show-baseline")
     if isWritten, options.paths.contains("-") || options.has("--stdin-ndjson") {
@@ -166,7 +168,7 @@ struct CheckBaseline {
   private func checkAgain(_ file: CheckedFile) -> FileFindings? {
     guard let bytes = try? FileSystem.read(file.path) else { return nil }
     let source = SourceFile(uri: FileURI(path: FileSystem.absolute(file.path)), version: nil, bytes: bytes)
-    let diagnostics = FileContextFinder().context(ofProjectFile: source).diagnostics(of: source)
+    let diagnostics = program.contexts().context(ofProjectFile: source).diagnostics(of: source)
     var findings = FileFindings(path: file.path, source: source, diagnostics: diagnostics)
     let counts = findings.file.counts
     findings.file = file

@@ -5,11 +5,11 @@ enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
   /// The completion script, made from the tables of modes and options.
-  var completions: String {
+  func completions(of program: Program) -> String {
     switch self {
-    case .bash: BashCompletions.script
-    case .zsh: ZshCompletions.script
-    case .fish: FishCompletions.script
+    case .bash: BashCompletions.script(program.name)
+    case .zsh: ZshCompletions.script(program.name)
+    case .fish: FishCompletions.script(program.name)
     }
   }
 }
@@ -22,8 +22,15 @@ enum Completions {
       let shells = listing(Mode.completions.choices, last: "or")
       throw RunError(message: "`--completions` takes \(shells), not \(names)")
     }
-    Output.print(shell.completions)
+    Output.print(shell.completions(of: options.program))
     return 0
+  }
+}
+
+extension Shell {
+  /// The name of the function that completes the arguments of a program.
+  static func function(_ program: String) -> String {
+    "_" + String(program.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 }
 

@@ -86,6 +86,8 @@ enum Mode: CaseIterable {
   var takesPaths: Bool {
     [.check, .format, .initialize, .explain, .schema, .preview, .evaluate, .completions].contains(self)
   }
+  /// Whether what plugins register makes a difference in the terminal.
+  var usesPlugins: Bool { [.check, .initialize, .preview, .evaluate, .guide].contains(self) }
   /// Whether its paths are those of files and folders.
   var takesFiles: Bool { [.check, .format, .initialize, .preview].contains(self) }
   /// The words that the flag's own value is one of; empty if it is free.

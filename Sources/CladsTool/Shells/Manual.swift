@@ -1,21 +1,22 @@
 /// `--man`: prints the manual page in the language of `man`, made from the tables of modes and options.
 enum Manual {
-  static func run() -> Int32 {
-    Output.print(page)
+  static func run(_ options: Options) -> Int32 {
+    Output.print(page(options.program))
     return 0
   }
 
-  private static var page: String {
+  private static func page(_ program: Program) -> String {
     var lines = [
-      ".TH CLADS-LSP 1 \"\" \"clads-lsp \(CommandLineTool.version)\" \"User Commands\"",
-      ".SH NAME", "clads-lsp \\- check and preview CLADS documents, app screens written in JSON",
+      ".TH \(program.name.uppercased()) 1 \"\" \"\(program.name) \(program.version)\" \"User Commands\"",
+      ".SH NAME", "\(program.name) \\- check and preview CLADS documents, app screens written in JSON",
       ".SH SYNOPSIS",
     ]
-    lines += Mode.allCases.flatMap { [".B clads-lsp", text($0.synopsis), ".br"] }.dropLast()
+    lines += Mode.allCases.flatMap { [".B \(program.name)", text($0.synopsis), ".br"] }.dropLast()
     lines += [
       ".SH DESCRIPTION",
       text(
-        "Started by an editor, clads-lsp is a language server; in a terminal, a flag selects what it does."),
+        "Started by an editor, \(program.name) is a language server; in a terminal, a flag selects what it does."
+      ),
       ".SH MODES",
     ]
     for mode in Mode.allCases {

@@ -16,7 +16,7 @@ struct Format {
     if outputs.count > 1 {
       throw RunError(message: "\(listing(outputs, last: "and")) cannot be used together")
     }
-    var contexts = FileContextFinder()
+    var contexts = options.program.contexts()
     var finder = DocumentFinder()
     var writers = FileWriters()
     for path in options.paths where path != "-" {
@@ -35,7 +35,7 @@ struct Format {
     }
     var status: Int32 = 0
     for problem in finder.problems {
-      Output.error("clads-lsp: \(problem)")
+      options.program.printError(problem)
       status = 2
     }
     if options.has("--write") { writers.removeStaleFiles() }
@@ -49,11 +49,11 @@ struct Format {
     do {
       bytes = path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path)
     } catch {
-      Output.error("clads-lsp: \(name): \(error.message)")
+      options.program.printError("\(name): \(error.message)")
       return 2
     }
     if String(validating: bytes, as: UTF8.self) == nil {
-      Output.error("clads-lsp: \(name): cannot be formatted: it is not valid UTF-8")
+      options.program.printError("\(name): cannot be formatted: it is not valid UTF-8")
       return 2
     }
     let tree = SyntaxTree.parse(bytes)
@@ -63,7 +63,7 @@ struct Format {
       let position = tree.errors.first.map { source.position(of: $0.range.start, encoding: .utf16) }
       let message = tree.errors.first?.message ?? "it is not JSON"
       let location = position.map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
-      Output.error("clads-lsp: \(name)\(location): cannot be formatted: \(message)")
+      options.program.printError("\(name)\(location): cannot be formatted: \(message)")
       return 2
     }
     let isChanged = formatted != bytes
@@ -72,7 +72,7 @@ struct Format {
       do throws(FileWritingError) {
         try writers.write(formatted, to: path, replacing: bytes)
       } catch {
-        Output.error("clads-lsp: \(name): \(error.message)")
+        options.program.printError("\(name): \(error.message)")
         return 2
       }
     } else if options.has("--verify") {

@@ -18,7 +18,7 @@ struct Initialize {
     let existing = try existingProject(target)
     let writer = FileWriter(folder: Paths.folder(of: target))
     writer.removeStaleFiles(beside: target)
-    var contexts = FileContextFinder(project: existing == nil ? nil : target)
+    var contexts = options.program.contexts(project: existing == nil ? nil : target)
     var finder = DocumentFinder()
     for path in paths { finder.add(path, &contexts) }
     let problems = finder.problems + contexts.projects.problems
@@ -29,7 +29,8 @@ struct Initialize {
           "there are no CLADS documents in \(listing(paths, last: "and")); "
           + "their names end in `.clads.json` or `.clads`")
     }
-    let project = existing?.project ?? Project()
+    var project = existing?.project ?? Project()
+    if let vocabulary = options.program.vocabulary { project.add(vocabulary) }
     var sketch = ProjectSketch()
     for document in finder.documents {
       let bytes: [UInt8]

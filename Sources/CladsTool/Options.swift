@@ -3,6 +3,8 @@ import CladsProject
 
 /// The parsed command line.
 struct Options {
+  /// The program that the arguments are for.
+  let program: Program
   var mode: Mode
   /// The values of the options, by name; the value of an option that takes none is empty.
   var values: [String: [String]] = [:]
@@ -30,7 +32,7 @@ struct RunError: Error {
 
 extension Options {
   /// Parses the arguments that follow the program's name.
-  init(_ arguments: [String]) throws(UsageError) {
+  init(_ arguments: [String], of program: Program) throws(UsageError) {
     var mode: Mode?
     var values: [String: [String]] = [:]
     var order: [(name: String, value: String)] = []
@@ -88,7 +90,7 @@ extension Options {
         order.append((name, value))
       }
     }
-    self.init(mode: mode ?? .serve, values: values, order: order, paths: paths)
+    self.init(program: program, mode: mode ?? .serve, values: values, order: order, paths: paths)
     try check()
   }
 
@@ -116,7 +118,7 @@ extension Options {
 
   private func check() throws(UsageError) {
     if mode == .serve, let path = paths.first {
-      throw UsageError(message: "to check `\(path)`, type `clads-lsp --check \(path)`")
+      throw UsageError(message: "to check `\(path)`, type `\(program.name) --check \(path)`")
     }
     for name in values.keys.sorted() {
       let rows = OptionTable.rows(name)

@@ -100,7 +100,7 @@ struct Preview {
         try await session.send(try interaction.event(frame, subject.input.tree))
         frame = session.frame()
       } catch {
-        Output.error("clads-lsp: \((error as? PreviewError)?.message ?? "\(error)")")
+        options.program.printError("\((error as? PreviewError)?.message ?? "\(error)")")
         return nil
       }
     }

@@ -1,10 +1,11 @@
 /// Completions for bash: one `case` for what follows an option, one for the options of the mode.
 enum BashCompletions {
-  static var script: String {
+  /// Returns the script for the program with a name.
+  static func script(_ program: String) -> String {
     """
-    # Completions of clads-lsp for bash, written by `clads-lsp --completions bash`.
+    # Completions of \(program) for bash, written by `\(program) --completions bash`.
     # shellcheck disable=SC2207 # All words are names of options and the like; mapfile is not in the bash of macOS.
-    _clads_lsp() {
+    \(Shell.function(program))() {
       local word mode='' words='' current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
       if [ "$current" = = ]; then
         current=''
@@ -27,7 +28,7 @@ enum BashCompletions {
         *) [ -n "$mode" ] || COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
       esac
     }
-    complete -o bashdefault -o default -F _clads_lsp clads-lsp
+    complete -o bashdefault -o default -F \(Shell.function(program)) \(program)
 
     """
   }

@@ -42,7 +42,7 @@ struct EvaluationInput {
 
   private func document(_ path: String) throws(RunError) -> [String: Document.StateValue] {
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: try read(path))
-    var contexts = FileContextFinder(project: options["--project"])
+    var contexts = options.program.contexts(project: options["--project"])
     var context = contexts.context(of: path)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     if !context.kind.holdsDocuments { context.kind = .document }

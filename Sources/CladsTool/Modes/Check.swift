@@ -101,11 +101,11 @@ struct Check {
     if options.has("--statistics") { printStatistics(output.summary) }
     if let fix, !options.has("--quiet") { fix.printCounts(output.fixed.counts, files: output.fixed.files) }
     if !options.has("--quiet") {
-      for note in files.selection.notes { Output.error("clads-lsp: \(note)") }
+      for note in files.selection.notes { options.program.printError(note) }
     }
     var reported: Set<String> = []
     for problem in problems + output.problems where reported.insert(problem).inserted {
-      Output.error("clads-lsp: \(problem)")
+      options.program.printError(problem)
     }
     if !reported.isEmpty || output.hasUnreadable { return 2 }
     return (unfixed ?? output.summary).worst.map { $0 >= failOn } ?? false ? 1 : 0
@@ -120,7 +120,7 @@ struct Check {
     if baseline.isWritten {
       let (lines, projectFiles) = try baseline.write(files)
       for (index, findings) in projectFiles { results[index] = renderer.render(findings) }
-      if !options.has("--quiet") { for line in lines { Output.error("clads-lsp: \(line)") } }
+      if !options.has("--quiet") { for line in lines { options.program.printError(line) } }
     } else {
       results += baseline.staleFiles(files).map(renderer.render)
       results.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
@@ -136,7 +136,7 @@ struct Check {
 
   /// Finds the files to check; `texts` replace the contents of project files, by absolute path.
   private func find(_ paths: CheckPaths, texts: [String: [UInt8]] = [:]) throws(RunError) -> FoundFiles {
-    var contexts = FileContextFinder(
+    var contexts = options.program.contexts(
       project: options["--project"], texts: texts, baseline: baseline.replacement)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     contexts.writesPointers = format.needsPointers || baseline.isWritten
@@ -166,7 +166,8 @@ struct Check {
   private var reportOptions: ReportOptions {
     ReportOptions(
       usesColor: format == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet"),
-      failOn: failOn, version: CommandLineTool.version, folder: FileSystem.absolute("."),
+      failOn: failOn, name: options.program.name, version: options.program.version,
+      folder: FileSystem.absolute("."),
       rules: format.needsRules ? RuleReference.help(url: RuleLink.uri) : [])
   }
 
@@ -175,7 +176,7 @@ struct Check {
     do throws(FileWritingError) {
       try FileWriter.append(Array(page.utf8), to: path, limit: MarkdownReport.maximumSize)
     } catch {
-      Output.error("clads-lsp: \(path): \(error.message)")
+      options.program.printError("\(path): \(error.message)")
     }
   }
 

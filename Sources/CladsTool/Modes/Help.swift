@@ -5,11 +5,12 @@ enum Help {
   static let projectFile =
     "A clads.json in the folder of a document, or above it, declares what the app provides; `--init` writes one."
 
-  static func run() -> Int32 {
-    var lines = [CommandLineTool.title, ""]
+  static func run(_ options: Options) -> Int32 {
+    let program = options.program
+    var lines = [program.title, ""]
     let modes = Mode.allCases
     let width = modes.map(\.synopsis.count).max() ?? 0
-    lines += modes.map { "  clads-lsp \(pad($0.synopsis, width))  \($0.documentation)" }
+    lines += modes.map { "  \(program.name) \(pad($0.synopsis, width))  \($0.documentation)" }
     for mode in modes {
       let options = OptionTable.all.filter { $0.modes.first == mode }
       guard !options.isEmpty else { continue }

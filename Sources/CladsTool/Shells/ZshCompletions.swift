@@ -1,10 +1,11 @@
 /// Completions for zsh: one call of `_arguments` for each mode.
 enum ZshCompletions {
-  static var script: String {
+  /// Returns the script for the program with a name.
+  static func script(_ program: String) -> String {
     """
-    #compdef clads-lsp
-    # Completions of clads-lsp for zsh, written by `clads-lsp --completions zsh`.
-    _clads_lsp() {
+    #compdef \(program)
+    # Completions of \(program) for zsh, written by `\(program) --completions zsh`.
+    \(Shell.function(program))() {
       local word mode=''
       for word in "${(@)words[2,CURRENT - 1]}"; do
         case $word in
@@ -19,10 +20,10 @@ enum ZshCompletions {
           ;;
       esac
     }
-    if [ "$funcstack[1]" = _clads-lsp ]; then
-      _clads_lsp "$@"
+    if [ "$funcstack[1]" = _\(program) ]; then
+      \(Shell.function(program)) "$@"
     else
-      compdef _clads_lsp clads-lsp
+      compdef \(Shell.function(program)) \(program)
     fi
 
     """

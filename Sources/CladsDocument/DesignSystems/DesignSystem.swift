@@ -1,0 +1,89 @@
+public import SourceText
+
+/// A style of a design system.
+public struct DesignToken: Sendable {
+  /// Where a token is declared.
+  public struct Declaration: Sendable {
+    /// The `/`-separated path of the file, relative to the project file; `nil` for the project file.
+    public let file: String?
+    /// The range of the declared name in that file, in UTF-8 bytes.
+    public let range: TextRange
+    /// The zero-based line of the declared name.
+    public let line: Int
+
+    public init(file: String?, range: TextRange, line: Int) {
+      self.file = file
+      self.range = range
+      self.line = line
+    }
+  }
+
+  /// The name, without `@`.
+  public let name: String
+  /// What the token is for, in sentences.
+  public let documentation: String?
+  /// The style.
+  public let style: Document.Style
+  /// The properties of the style as JSON, in source order.
+  public let properties: [WrittenProperty]
+  /// Where the token is declared; `nil` for one that only the app's code has.
+  public let declaration: Declaration?
+
+  public init(
+    name: String, documentation: String?, style: Document.Style, properties: [WrittenProperty],
+    declaration: Declaration? = nil
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.style = style
+    self.properties = properties
+    self.declaration = declaration
+  }
+}
+
+/// A design system of the app.
+public struct DesignSystem: Sendable {
+  public let name: String
+  /// What the design system is, in sentences.
+  public let documentation: String?
+  /// The listed tokens.
+  public let tokens: [DesignToken]
+  /// Whether every name that is not a token is an error.
+  public let isClosed: Bool
+  private let byName: [String: Int]
+  private let resolve: (@Sendable (String) -> DesignToken?)?
+
+  /// Creates a design system; of tokens with equal names, the first wins. `resolve` returns the token with a
+  /// name that is not listed; it is `nil` if there are no others.
+  public init(
+    name: String, documentation: String?, tokens: [DesignToken], isClosed: Bool,
+    resolve: (@Sendable (String) -> DesignToken?)? = nil
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.isClosed = isClosed
+    self.resolve = resolve
+    var byName: [String: Int] = [:]
+    var kept: [DesignToken] = []
+    for token in tokens where byName[token.name] == nil {
+      byName[token.name] = kept.count
+      kept.append(token)
+    }
+    self.tokens = kept
+    self.byName = byName
+  }
+
+  /// Whether the app's code resolves its tokens, and not a list.
+  public var isRegistered: Bool { resolve != nil }
+
+  /// Returns the token with a name, without `@`, or `nil` if there is none.
+  public func token(named name: String) -> DesignToken? { byName[name].map { tokens[$0] } ?? resolve?(name) }
+
+  /// Returns a registered design system that also lists those tokens of a declared one that it has.
+  public func listing(_ declared: DesignSystem) -> DesignSystem {
+    DesignSystem(
+      name: name, documentation: declared.documentation ?? documentation,
+      tokens: declared.tokens.filter { token(named: $0.name) != nil } + tokens, isClosed: isClosed,
+      resolve: resolve)
+  }
+}

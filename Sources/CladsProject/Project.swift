@@ -63,6 +63,10 @@ public struct DesignToken: Sendable {
   public let range: TextRange
   /// The zero-based line of the declared name.
   public let line: Int
+  /// Whether the file is Swift source, which shows no more than the name.
+  public internal(set) var isInSource = false
+  /// Whether it is only a guess that the app resolves the name.
+  public internal(set) var isGuess = false
 }
 
 /// A design system of the app.
@@ -74,11 +78,16 @@ public struct DesignSystem: Sendable {
   public let tokens: [DesignToken]
   /// Whether the list of tokens is complete, so that any other name is an error.
   public let isClosed: Bool
+  /// The starts of further names that Swift source seems to resolve.
+  let prefixes: [String]
   private let byName: [String: Int]
 
   /// Creates a design system; of tokens with equal names, the first wins.
-  init(name: String, documentation: String?, tokens: [DesignToken], isClosed: Bool) {
+  init(
+    name: String, documentation: String?, tokens: [DesignToken], prefixes: [String] = [], isClosed: Bool
+  ) {
     self.name = name
+    self.prefixes = prefixes
     self.documentation = documentation
     self.isClosed = isClosed
     var byName: [String: Int] = [:]
@@ -93,6 +102,14 @@ public struct DesignSystem: Sendable {
 
   /// Returns the token with a name, without `@`, or `nil` if there is none.
   public func token(named name: String) -> DesignToken? { byName[name].map { tokens[$0] } }
+
+  /// Whether the app may resolve a name: it is a token, perhaps by a guess, or starts like several of them.
+  public func mayResolve(_ name: String) -> Bool {
+    byName[name] != nil || prefixes.contains(where: name.hasPrefix)
+  }
+
+  /// The names of the tokens that are not guesses.
+  public var certainNames: [String] { tokens.filter { !$0.isGuess }.map(\.name) }
 }
 
 /// What a project file declares about the app and its documents; without a project file, the framework alone.
@@ -125,8 +142,12 @@ public struct Project: Sendable {
   public var exclude: [Glob] = []
   /// The sample files, by document.
   public var samples: [SamplePatterns] = []
-  /// The other files that the project is read from: design tokens and the baseline.
+  /// The other files that the project is read from: design tokens, Swift files and the baseline.
   public var companions: [String] = []
+  /// The Swift files of the app, and what they register; `nil` if the project names none.
+  public var sources: ProjectSources?
+  /// The patterns of Swift files, existing or not.
+  public var sourcePatterns: [Glob] = []
   /// The patterns of companions, existing or not.
   public var companionPatterns: [Glob] = []
   /// The findings that were there before the project began to check its documents; `nil` without a list of

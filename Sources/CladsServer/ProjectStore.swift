@@ -13,7 +13,7 @@ struct ProjectStore: Sendable {
   /// The names that the server's plugins register; known in every project that does not define them itself.
   private let names: RegisteredNames
   /// The contexts of files, with the settings and the texts of open project files.
-  private(set) var contexts = Self.makeContexts()
+  private(set) var contexts = FileContextFinder()
   private var texts: [String: [UInt8]] = [:]
   private var file: String?
   private var rules: [String: RuleLevel] = [:]
@@ -105,22 +105,16 @@ struct ProjectStore: Sendable {
 
   /// Reads the project files again when they are next needed.
   mutating func reload() {
-    contexts = Self.makeContexts(file, texts) { [rules, renderer, names] project in
+    // Swift files that have not changed are not read again.
+    contexts = FileContextFinder(project: file, texts: texts, after: contexts) {
+      [rules, renderer, names] project in
       project.rules.merge(rules) { _, set in set }
       if let renderer { project.renderer = renderer.renderer }
       names.register(in: &project.vocabulary)
     }
-    invalidateSamples()
-  }
-
-  /// No client is sent the pointers of findings.
-  private static func makeContexts(
-    _ file: String? = nil, _ texts: [String: [UInt8]] = [:],
-    adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
-  ) -> FileContextFinder {
-    var contexts = FileContextFinder(project: file, texts: texts, adapt: adapt)
+    // No client is sent the pointers of findings.
     contexts.writesPointers = false
-    return contexts
+    invalidateSamples()
   }
 
   /// The stamps of the project files in use, of the paths where one may appear, and of the files that they
@@ -155,7 +149,9 @@ struct ProjectStore: Sendable {
     contexts.projects.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
       return relative == loaded.project.baselinePath
-        || loaded.project.companionPatterns.contains { $0.matches(relative) }
+        || (loaded.project.companionPatterns + loaded.project.sourcePatterns).contains {
+          $0.matches(relative)
+        }
     }
   }
 

@@ -69,7 +69,7 @@ final class DocumentStyles {
     if system == nil ? !analysis.vocabulary.entries(in: .designSystem).isEmpty : systems.isEmpty {
       return false
     }
-    return systems.allSatisfy { $0.isClosed && $0.token(named: name) == nil }
+    return systems.allSatisfy { $0.isClosed && !$0.mayResolve(name) }
   }
 
   /// For each named style, the used styles that inherit from it, itself included, in the order of their first

@@ -44,7 +44,7 @@ enum DesignSystemNoProvider: DocumentRule {
       Finding(
         id, at: context.view.range(node), "unknown design system `\(name)`",
         consequence: "components whose tokens the app does not have are drawn without a style",
-        help: didYouMean(near) ?? "clads.json lists \(listing(systems, last: "and"))",
+        help: didYouMean(near) ?? "\(context.project.declarer) \(listing(systems, last: "and"))",
         fixes: context.replacements(of: node, with: near)))
   }
 }

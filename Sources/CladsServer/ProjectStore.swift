@@ -125,7 +125,7 @@ struct ProjectStore: Sendable {
     for loaded in contexts.projects.loaded {
       let path = loaded.absolutePath
       stamps[path] = FileSystem.stamp(path)
-      for name in loaded.project.companions {
+      for name in loaded.project.companions + (loaded.project.sources?.folders ?? []) {
         let path = Paths.join(loaded.folder, name)
         stamps[path] = FileSystem.stamp(path)
       }

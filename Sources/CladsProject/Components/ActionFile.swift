@@ -19,10 +19,11 @@ struct ActionFile: Described {
 
   /// Returns the description of the action under a name, with what Swift source shows of it.
   func description(named name: String, in source: SourceAction? = nil) -> ActionDescription {
+    let listed = (parameters ?? []).map { $0.value.row($0.name) }
     let shape = ObjectShape(
       name: "`\(name)` action",
       documentation: description ?? source?.name.documentation ?? "A custom action.",
-      rows: (parameters ?? []).map { $0.value.row($0.name) }.adding(source?.parameters ?? []),
+      rows: source.map { listed.adding($0.parameters, of: $0.name) } ?? listed,
       isOpen: parameters == nil)
     return ActionDescription(name, shape.documentation, shape: shape, isCompleteString: false) {
       node, reading in

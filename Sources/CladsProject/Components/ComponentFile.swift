@@ -77,16 +77,19 @@ struct CustomComponentChecks: Sendable {
 
   init(name: String, file: ComponentFile, source: SourceComponent? = nil) {
     self.name = name
-    properties = Self.rows(file.properties, source?.keys)
-    data = Self.rows(file.data, source?.data)
+    properties = Self.rows(file.properties, source?.keys ?? [], of: source?.name)
+    data = Self.rows(file.data, source?.data ?? [], of: source?.name)
     events = file.events
     hasAllProperties = file.properties != nil
     hasAllData = file.data != nil
   }
 
-  private static func rows(_ listed: NamedList<TypeSpecification>?, _ found: [SourceKey]?) -> [Row]? {
-    if listed == nil, found?.isEmpty ?? true { return nil }
-    return (listed ?? []).map { $0.value.row($0.name) }.adding(found ?? [])
+  private static func rows(
+    _ listed: NamedList<TypeSpecification>?, _ found: [SourceKey], of owner: SourceName?
+  ) -> [Row]? {
+    let rows = listed.map { $0.map { $0.value.row($0.name) } }
+    guard let owner, !found.isEmpty else { return rows }
+    return (rows ?? []).adding(found, of: owner)
   }
 
   /// The shared keys and the own keys of the kind.

@@ -117,16 +117,14 @@ extension Project {
 }
 
 extension SourceKey {
-  /// The row of the key.
-  var row: Row {
-    Row(
-      name: name.text, shape: isChecked ? type.shape : .any, documentation: name.documentation ?? "",
-      isRequired: isDecoded && isRequired && !name.isGuess,
-      mismatch: Mismatch("wrong-type", .none))
+  /// Returns the row of the key of something with a name. If either is a guess, any value is right; a value
+  /// that is not decoded may be read elsewhere if it is missing.
+  fileprivate func row(of owner: SourceName) -> Row {
+    let isCertain = !name.isGuess && !owner.isGuess
+    return Row(
+      name: name.text, shape: isCertain ? type.shape : .any, documentation: name.documentation ?? "",
+      isRequired: isCertain && isDecoded && isRequired, mismatch: Mismatch("wrong-type", .none))
   }
-
-  /// Whether a value of another type is certainly a mistake.
-  private var isChecked: Bool { !name.isGuess }
 }
 
 extension SourceValueType {
@@ -148,8 +146,8 @@ extension SourceValueType {
 }
 
 extension [Row] {
-  /// Adds the rows of the keys that are not among them.
-  func adding(_ keys: [SourceKey]) -> [Row] {
-    self + keys.filter { key in !contains { $0.name == key.name.text } }.map(\.row)
+  /// Adds the rows of the keys of something with a name that are not among them.
+  func adding(_ keys: [SourceKey], of owner: SourceName) -> [Row] {
+    self + keys.filter { key in !contains { $0.name == key.name.text } }.map { $0.row(of: owner) }
   }
 }

@@ -54,6 +54,11 @@ public struct ProjectSources: Sendable {
   /// The paths of the files, sorted.
   public var paths: [String] { files.keys.sorted() }
 
+  /// The folders with the files, sorted; a new file changes one of them.
+  public var folders: [String] {
+    Set(files.keys.map { path in path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }).sorted()
+  }
+
   /// Returns the zero-based line of a name.
   public func line(of name: SourceName) -> Int {
     files[name.path]?.lines.line(containing: name.range.start) ?? 0

@@ -104,7 +104,9 @@ import Testing
   }
 
   @Test func `a design system whose switch is complete has no other tokens`() {
-    let label = { #"{ "type": "label", "text": "Hi", "styleId": "@\#($0)" }"# }
+    func label(_ token: String) -> String {
+      #"{ "type": "label", "text": "Hi", "styleId": "@\#(token)" }"#
+    }
     let members = #""designSystem": "shop","#
     #expect(findings(label("text.title"), members: members).isEmpty)
     #expect(

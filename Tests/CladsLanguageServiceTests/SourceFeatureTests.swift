@@ -1,4 +1,7 @@
+import CladsAnalysis
 import CladsLanguageService
+import LanguageServerProtocol
+import SourceText
 import TestSupport
 import Testing
 

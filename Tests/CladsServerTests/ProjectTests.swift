@@ -54,7 +54,9 @@ import Testing
 
   @Test(arguments: [Self.watches, "{}"])
   func `a Swift file that changes applies`(capabilities: String) async {
-    let swift = { #"struct Poster: CustomComponent { static let typeName = "\#($0)" }"# }
+    func swift(_ kind: String) -> String {
+      #"struct Poster: CustomComponent { static let typeName = "\#(kind)" }"#
+    }
     let session = await opened(
       capabilities,
       files: ["clads.json": #"{ "sources": ["App/*.swift"] }"#, "App/App.swift": swift("chart")])

@@ -53,7 +53,10 @@ layer(
   testedWith: ["CladsRuntime", "CladsHosting"])
 layer(
   "CladsProject",
-  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument"])
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSources", "CladsSchema", "CladsModifiers",
+    "CladsDocument",
+  ])
 layer(
   "CladsAnalysis",
   on: [
@@ -139,7 +142,7 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
     "CladsEvaluation", "CladsProject", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck",
-    "LanguageServerProtocol",
+    "LanguageServerProtocol", "CladsSources",
   ], testedWith: ["TypingSimulation"])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))

@@ -46,6 +46,16 @@ public struct ProjectMerge {
     return view.insertion(of: text, into: known)
   }
 
+  /// Returns the text with globs of Swift files; those that it already has are kept.
+  public func adding(sources globs: [String]) -> [UInt8] {
+    guard !globs.isEmpty else { return tree.bytes }
+    let list = globs.map(StringLiteral.quoted).joined(separator: ", ")
+    return apply(tree.bytes) { view in
+      guard view.member(named: "sources", of: 0) == nil else { return nil }
+      return view.insertion(of: "\"sources\": [\(list)]", into: 0)
+    }
+  }
+
   private func addingDestinations(_ names: [String], to text: [UInt8]) -> [UInt8] {
     guard !names.isEmpty else { return text }
     let list = names.map(StringLiteral.quoted).joined(separator: ", ")

@@ -2,6 +2,7 @@ public import CladsAnalysis
 import CladsDocument
 public import CladsProject
 public import CladsSchema
+import Diagnostics
 import JSONSyntax
 
 /// The component kinds, actions, tokens and destinations of the host app, inferred from the documents that
@@ -29,7 +30,9 @@ public struct ProjectSketch: Sendable {
     let document = analysis.document
     analysis.file.tree.withView { view in
       document.forEachNode { node in
-        guard case .component(let component) = node, !component.isKnown else { return }
+        guard case .component(let component) = node, !component.isKnown,
+          project.vocabulary.entry(named: component.kind.rawValue, in: .node) == nil
+        else { return }
         add(component, view)
       }
       document.forEachAction { action in
@@ -43,12 +46,12 @@ public struct ProjectSketch: Sendable {
     }
     let system = document.designSystem ?? "app"
     for token in analysis.symbols.all(.token) where !token.name.isEmpty {
-      let known = project.designSystems(named: system).contains { $0.token(named: token.name) != nil }
+      let known = project.designSystems(named: system).contains { $0.mayResolve(token.name) }
       if !known { tokens[system, default: [:]][token.name, default: 0] += token.references.count }
     }
-    for destination in analysis.symbols.all(.destination)
-    where !(project.destinations?.contains(destination.name) ?? false) {
-      destinations[destination.name, default: 0] += destination.references.count
+    let destinations = Set(project.offeredDestinations.map(\.name))
+    for destination in analysis.symbols.all(.destination) where !destinations.contains(destination.name) {
+      self.destinations[destination.name, default: 0] += destination.references.count
     }
   }
 
@@ -74,6 +77,62 @@ public struct ProjectSketch: Sendable {
     default: break
     }
     return sketch
+  }
+
+  /// A name that documents use and that a project file should not make legal.
+  public struct Mistake: Sendable, Hashable {
+    /// What the name is for, as in messages.
+    public let noun: String
+    public let name: String
+    /// The name that is meant; `nil` if the app's source registers none like it.
+    public let meant: String?
+    public let uses: Int
+
+    /// What is wrong, to follow the name in a message.
+    public var reason: String {
+      let times = uses == 1 ? "once" : "\(uses) times"
+      let question = meant.flatMap { didYouMean([$0]) } ?? "the app's source registers it nowhere"
+      return "used \(times); \(question)"
+    }
+  }
+
+  /// Removes the names that are probably misspelled, because they are close to a known one or to one that
+  /// documents use more often, and those that the app's source registers nowhere.
+  public mutating func removeMistakes(known project: Project) -> [Mistake] {
+    var mistakes: [Mistake] = []
+    Self.removeMistakes(
+      from: &components, Slot.node, project.vocabulary.names(in: .node),
+      isClosed: project.sources?.isClosed(.node) ?? false, uses: \.uses, into: &mistakes)
+    Self.removeMistakes(
+      from: &actions, Slot.action, project.vocabulary.names(in: .action),
+      isClosed: project.sources?.isClosed(.action) ?? false, uses: \.uses, into: &mistakes)
+    for system in tokens.keys.sorted() {
+      let known = project.designSystems(named: system).flatMap(\.certainNames)
+      Self.removeMistakes(
+        from: &tokens[system, default: [:]], Slot.token, known, uses: \.self, into: &mistakes)
+      if tokens[system]?.isEmpty ?? true { tokens[system] = nil }
+    }
+    Self.removeMistakes(
+      from: &destinations, Slot.destination, project.destinations ?? [], uses: \.self, into: &mistakes)
+    return mistakes
+  }
+
+  private static func removeMistakes<Use>(
+    from names: inout [String: Use], _ slot: Slot, _ known: [String], isClosed: Bool = false,
+    uses: (Use) -> Int, into mistakes: inout [Mistake]
+  ) {
+    // Tokens and destinations come in families of similar names.
+    let bound = slot == .node || slot == .action ? 2 : 1
+    let counts = names.mapValues(uses)
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let others = counts.filter { $0.value > count }.sorted { $0.value > $1.value }.map(\.key)
+      let meant = [known, others].lazy.compactMap { candidates in
+        closest(to: name, in: candidates, atMost: bound).first { !$0.differsOnlyInDigits(from: name) }
+      }.first
+      guard meant != nil || isClosed else { continue }
+      names[name] = nil
+      mistakes.append(Mistake(noun: slot.noun, name: name, meant: meant, uses: count))
+    }
   }
 
   /// Whether the documents use no undeclared names.
@@ -126,6 +185,13 @@ public struct ProjectSketch: Sendable {
       let type = types.count == 1 ? types.first ?? "any" : types == ["integer", "number"] ? "number" : "any"
       return "\(StringLiteral.quoted(key)): { \"type\": \"\(type)\" }"
     }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// Whether two names are members of a numbered family, such as `heading1` and `heading2`.
+  fileprivate func differsOnlyInDigits(from other: String) -> Bool {
+    filter { !$0.isNumber } == other.filter { !$0.isNumber }
   }
 }
 

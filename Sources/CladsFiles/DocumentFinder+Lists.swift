@@ -103,6 +103,12 @@ private struct DependentDocuments {
     _ contexts: inout FileContextFinder
   ) -> [DocumentFinder.Found] {
     let folder = context.projectPath.map(Paths.folder) ?? Paths.folder(of: path)
+    func ofProject() -> [DocumentFinder.Found] {
+      all(in: folder, shown, &contexts).filter { $0.context.projectPath == context.projectPath }
+    }
+    if let path = context.path, context.project.sourcePatterns.contains(where: { $0.matches(path) }) {
+      return ofProject()
+    }
     switch context.kind {
     case .project:
       // Where a project file was deleted, another one, or none, holds for its documents now.
@@ -110,8 +116,7 @@ private struct DependentDocuments {
         let own = $0.context.projectPath ?? ""
         return own == path || Paths.relative(path, to: Paths.folder(of: own)) != nil || own.isEmpty
       }
-    case .tokens, .baseline:
-      return all(in: folder, shown, &contexts).filter { $0.context.projectPath == context.projectPath }
+    case .tokens, .baseline: return ofProject()
     case .sample:
       let relative = context.path
       return all(in: folder, shown, &contexts).filter { document in

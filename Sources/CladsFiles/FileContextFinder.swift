@@ -28,13 +28,15 @@ public struct FileContextFinder: Sendable {
   ///   - texts: texts that replace the contents of files, by absolute path.
   ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   ///   - baseline: a baseline that replaces those of the projects, with the path of its file.
+  ///   - earlier: a finder whose projects have been read, so that only what has changed is read again.
   ///   - adapt: a function that modifies each project after its file has been read.
   public init(
     project: String? = nil, vocabulary: Vocabulary? = nil, texts: [String: [UInt8]] = [:],
     today: String? = Calendar.today, baseline: (baseline: Baseline?, path: String)? = nil,
+    after earlier: FileContextFinder? = nil,
     adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
   ) {
-    projects = ProjectFinder(file: project, texts: texts)
+    projects = ProjectFinder(file: project, texts: texts, after: earlier?.projects)
     commonProjectPath = project.map(FileSystem.absolute)
     self.vocabulary = vocabulary
     self.today = today
@@ -84,7 +86,9 @@ public struct FileContextFinder: Sendable {
   /// Returns the context of a project file with this text, regardless of the file on disk.
   public func context(ofProjectFile source: SourceFile) -> FileContext {
     let path = FileSystem.absolute(source.uri.path)
-    var project = Project.read(source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)))
+    var project = Project.read(
+      source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)),
+      after: projects.lastVersion(ofProjectAt: path))
     adapt(&project)
     return FileContext(
       kind: .project, checker: Checker(project: project, vocabulary: vocabulary, only: []), projectPath: path)

@@ -11,13 +11,15 @@ struct GlobSearch {
   private let pattern: Glob
   private let folder: String
   private let workTree: WorkTree
+  private let limit: Int
   private var found: [String] = []
   /// The links that were not followed because they lead out of the work tree.
   private var links: [String] = []
   private var visited: Set<[UInt64]> = []
 
-  /// Prepares a search for paths relative to a folder.
-  init(_ pattern: Glob, in folder: String, _ workTree: WorkTree) {
+  /// Prepares a search for paths relative to a folder, which ends when it has found as many as `limit`.
+  init(_ pattern: Glob, in folder: String, _ workTree: WorkTree, limit: Int = maximumFileCount) {
+    self.limit = limit
     self.pattern = pattern
     self.folder = folder
     self.workTree = workTree
@@ -35,7 +37,7 @@ struct GlobSearch {
   private mutating func search(_ path: String, depth: Int) {
     let absolute = path == "." ? folder : Paths.join(folder, path)
     guard depth < Self.maximumDepth, visited.count < Self.maximumFolderCount,
-      found.count < Self.maximumFileCount,
+      found.count < limit,
       let identity = FileSystem.identity(absolute), visited.insert(identity).inserted,
       let names = try? FileSystem.names(in: absolute)
     else { return }
@@ -50,7 +52,7 @@ struct GlobSearch {
         continue
       }
       switch entry.kind {
-      case .file where isMatch && found.count < Self.maximumFileCount: found.append(inner)
+      case .file where isMatch && found.count < limit: found.append(inner)
       case .folder where mayContain: search(inner, depth: depth + 1)
       default: break
       }

@@ -18,6 +18,8 @@ public struct ProjectFinder: Sendable {
   private var byFolder: [String: LoadedProject?] = [:]
   private var fixed: LoadedProject?
   private let texts: [String: [UInt8]]
+  /// Earlier versions of projects, by the absolute paths of their files.
+  private var earlier: [String: Project] = [:]
   /// Messages about project files that could not be read.
   public private(set) var problems: [String] = []
 
@@ -26,10 +28,22 @@ public struct ProjectFinder: Sendable {
   /// - Parameters:
   ///   - file: the project file of every document; `nil` for the one nearest to each.
   ///   - texts: texts that replace the contents of files, by absolute path.
-  public init(file: String?, texts: [String: [UInt8]] = [:]) {
+  ///   - earlier: a finder whose projects have been read, so that only what has changed is read again.
+  public init(file: String?, texts: [String: [UInt8]] = [:], after earlier: ProjectFinder? = nil) {
     self.texts = texts
+    self.earlier = earlier?.versions ?? [:]
     guard let file else { return }
     fixed = load(file, isNamed: true)
+  }
+
+  /// The last version of each project, by the absolute path of its file.
+  private var versions: [String: Project] {
+    earlier.merging(loaded.map { ($0.absolutePath, $0.project) }) { _, new in new }
+  }
+
+  /// Returns the last version of the project with a file at an absolute path.
+  func lastVersion(ofProjectAt path: String) -> Project? {
+    loaded.first { $0.absolutePath == path }?.project ?? earlier[path]
   }
 
   /// The project files that have been read, sorted by path.
@@ -92,7 +106,8 @@ public struct ProjectFinder: Sendable {
         bytes = try FileSystem.read(path)
       }
       let folder = Paths.folder(of: absolute)
-      let project = Project.read(bytes, path: path, files: FilesBeside(folder: folder))
+      let project = Project.read(
+        bytes, path: path, files: FilesBeside(folder: folder), after: earlier[absolute])
       let source = SourceFile(uri: FileURI(path: absolute), version: nil, bytes: bytes)
       return LoadedProject(
         path: path, absolutePath: absolute, folder: folder, source: source, project: project)
@@ -135,6 +150,11 @@ public struct FilesBeside: FileReading {
   /// Returns the paths that match a pattern, relative to the folder and sorted; at most a thousand.
   public func paths(matching pattern: Glob) -> [String] {
     var search = GlobSearch(pattern, in: folder, workTree)
+    return search.run().paths
+  }
+
+  public func sourcePaths(matching pattern: Glob) -> [String] {
+    var search = GlobSearch(pattern, in: folder, workTree, limit: GlobLimit.sources)
     return search.run().paths
   }
 

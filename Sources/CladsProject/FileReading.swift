@@ -25,12 +25,20 @@ public protocol FileReading: Sendable {
   /// Returns the sorted paths, relative to the project file, of the files that match a pattern. Their number
   /// is bounded.
   func paths(matching pattern: Glob) -> [String]
+  /// Returns the sorted paths, relative to the project file, of the files with source code that match a
+  /// pattern, at most ``GlobLimit/sources``.
+  func sourcePaths(matching pattern: Glob) -> [String]
   /// Returns whether a path relative to the project file leads out of the files that a project may name:
   /// those of its git work tree or, without one, of its folder.
   func leadsOutside(_ path: String) -> Bool
   /// Returns the sorted paths, relative to the project file, of the links that `paths(matching:)` does not
   /// follow because they lead outside.
   func linksOutside(matching pattern: Glob) -> [String]
+}
+
+/// The maximum numbers of files that a pattern selects.
+public enum GlobLimit {
+  public static let sources = 20_000
 }
 
 /// Files without links, in the folder of the project file.
@@ -44,6 +52,8 @@ extension FileReading {
     }
     return false
   }
+
+  public func sourcePaths(matching pattern: Glob) -> [String] { paths(matching: pattern) }
 
   public func linksOutside(matching pattern: Glob) -> [String] { [] }
 }

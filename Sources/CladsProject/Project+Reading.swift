@@ -7,7 +7,11 @@ import SourceText
 extension Project {
   /// Reads a project file. Errors in it are in `findings` of the result; the broken parts count as absent.
   /// The `path` is for messages and links; paths in `files` are relative to the folder of the project file.
-  public static func read(_ bytes: [UInt8], path: String, files: some FileReading) -> Project {
+  /// Of the Swift files that an `earlier` version of the project has, only those that have changed are read
+  /// again.
+  public static func read(
+    _ bytes: [UInt8], path: String, files: some FileReading, after earlier: Project? = nil
+  ) -> Project {
     let tree = SyntaxTree.parse(bytes)
     let (file, readingFindings, facts) = tree.withView { view in
       var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
@@ -19,14 +23,15 @@ extension Project {
     project.path = path
     project.target = file.target ?? .device
     project.renderer = file.renderer?.renderer
+    let sourceFindings = project.readSources(file, tree, files, outside, after: earlier)
     project.take(file, path: path, tree: tree)
     let tokenFindings = project.addDesignSystems(file, tree, files, outside)
     let baselineFindings = project.addBaseline(file, tree, files, outside)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
     project.findings += readingFindings.map(projectFinding)
     project.findings += project.addAssets(file, tree, files, outside)
-    project.findings += shadowedKinds(file, tree) + tokenFindings
-    project.findings += baselineFindings + effectFindings(file, tree) + modifierNameFindings(file, tree)
+    project.findings += shadowedKinds(file, tree) + tokenFindings + sourceFindings + baselineFindings
+    project.findings += effectFindings(file, tree) + modifierNameFindings(file, tree)
     project.findings += project.globFindings(file, tree, files, outside) + outside.findings
     return project
   }
@@ -42,6 +47,7 @@ extension Project {
     companionPatterns = tokens.map(Glob.init)
     assetPatterns = (file.assets ?? []).map { Self.assetPattern($0.text) }
     destinations = file.destinations
+    registerSources(besides: file)
     hostActions = Set(file.hostActions ?? [])
     hostState = Dictionary(
       (file.hostState ?? []).map { ($0.name, $0.value.stateType) }, uniquingKeysWith: { first, _ in first })
@@ -57,7 +63,7 @@ extension Project {
     }
     vocabulary.register(
       (file.components ?? []).filter { !Self.builtInKinds.contains($0.name) }.map {
-        let node = $0.value.node(named: $0.name)
+        let node = $0.value.node(named: $0.name, in: sources?.component(named: $0.name))
         return Entry(name: $0.name, documentation: node.documentation, origin: origin($0.key), payload: node)
       }, in: .node)
     for component in file.components ?? [] {
@@ -65,7 +71,7 @@ extension Project {
     }
     vocabulary.register(
       (file.actions ?? []).map {
-        let action = $0.value.description(named: $0.name)
+        let action = $0.value.description(named: $0.name, in: sources?.action(named: $0.name))
         return Entry(
           name: $0.name, documentation: action.documentation, origin: origin($0.key), payload: action)
       }, in: .action)

@@ -82,8 +82,12 @@ public struct Project: Sendable {
   public var exclude: [Glob] = []
   /// The sample files, by document.
   public var samples: [SamplePatterns] = []
-  /// The other files that the project is read from: design tokens and the baseline.
+  /// The other files that the project is read from: design tokens, Swift files and the baseline.
   public var companions: [String] = []
+  /// The Swift files of the app, and what they register; `nil` if the project names none.
+  public var sources: ProjectSources?
+  /// The patterns of Swift files, existing or not.
+  public var sourcePatterns: [Glob] = []
   /// The patterns of companions, existing or not.
   public var companionPatterns: [Glob] = []
   /// The findings that were there before the project began to check its documents; `nil` without a list of

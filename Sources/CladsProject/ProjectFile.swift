@@ -17,6 +17,7 @@ struct ProjectFile: Described {
   var assets: [LocatedText]?
   var baseline: LocatedText?
   var samples: NamedList<[String]>?
+  var sources: [LocatedText]?
   var formatLevel: FormatLevelName?
   var target: Target?
   var renderer: RendererName?
@@ -102,6 +103,12 @@ extension ProjectFile {
     Property(
       "samples", \.samples, .dictionary(of: .array(of: .string(.filePath)), keys: .filePath),
       "Sample states, by document: globs of JSON files.")
+    Property(
+      "sources", \.sources, .array(of: .locatedPath),
+      """
+      Globs of the app's Swift files. The components, actions, design systems and destinations that they \
+      register are known; if everything could be read, any other kind of component or action is reported.
+      """)
     Property(
       "baseline", \.baseline, .locatedPath,
       "File that lists earlier findings, which are not reported; `--write-baseline` writes it.")

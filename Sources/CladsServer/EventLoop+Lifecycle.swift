@@ -50,7 +50,7 @@ extension EventLoop {
   mutating func initialized() {
     var registrations: [Registration] = []
     if client.capabilities.registersWatchedFiles {
-      registrations.append(.watchedFiles(["**/*.json", "**/*.clads"]))
+      registrations.append(.watchedFiles(["**/*.json", "**/*.clads", "**/*.swift"]))
     }
     if client.capabilities.registersConfiguration { registrations.append(.configuration("clads")) }
     if !registrations.isEmpty {

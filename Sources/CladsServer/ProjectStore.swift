@@ -15,7 +15,7 @@ struct ProjectStore: Sendable {
   /// What the server's plugins register.
   private let vocabulary: Vocabulary?
   /// The contexts of files, with the settings and the texts of open project files.
-  private(set) var contexts = Self.makeContexts()
+  private(set) var contexts = FileContextFinder()
   private var texts: [String: [UInt8]] = [:]
   private var file: String?
   private var rules: [String: RuleLevel] = [:]
@@ -108,23 +108,16 @@ struct ProjectStore: Sendable {
 
   /// Reads the project files again when they are next needed.
   mutating func reload() {
-    contexts = Self.makeContexts(file, vocabulary, texts) { [rules, renderer, program] project in
+    // Swift files that have not changed are not read again.
+    contexts = FileContextFinder(project: file, vocabulary: vocabulary, texts: texts, after: contexts) {
+      [rules, renderer, program] project in
       project.program = program
       project.rules.merge(rules) { _, set in set }
       if let renderer { project.renderer = renderer.renderer }
     }
-    invalidateSamples()
-  }
-
-  /// No client is sent the pointers of findings.
-  private static func makeContexts(
-    _ file: String? = nil, _ vocabulary: Vocabulary? = nil, _ texts: [String: [UInt8]] = [:],
-    adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
-  ) -> FileContextFinder {
-    var contexts = FileContextFinder(
-      project: file, vocabulary: vocabulary, texts: texts, adapt: adapt)
+    // No client is sent the pointers of findings.
     contexts.writesPointers = false
-    return contexts
+    invalidateSamples()
   }
 
   /// The stamps of the project files in use, of the paths where one may appear, and of the files that they
@@ -135,7 +128,7 @@ struct ProjectStore: Sendable {
     for loaded in contexts.projects.loaded {
       let path = loaded.absolutePath
       stamps[path] = FileSystem.stamp(path)
-      for name in loaded.project.companions {
+      for name in loaded.project.companions + (loaded.project.sources?.folders ?? []) {
         let path = Paths.join(loaded.folder, name)
         stamps[path] = FileSystem.stamp(path)
       }
@@ -159,7 +152,7 @@ struct ProjectStore: Sendable {
     contexts.projects.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
       return relative == loaded.project.baselinePath
-        || (loaded.project.companionPatterns + loaded.project.assetPatterns)
+        || (loaded.project.companionPatterns + loaded.project.assetPatterns + loaded.project.sourcePatterns)
           .contains { $0.matches(relative) }
     }
   }

@@ -5,8 +5,8 @@ import Diagnostics
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
-  case check, format, initialize, rules, explain, guide, schema, serve, preview, evaluate, completions, manual
-  case help, version
+  case check, format, initialize, scan, rules, explain, guide, schema, serve, preview, evaluate, completions
+  case manual, help, version
 
   /// Its flags; the first is shown in messages.
   var flags: [String] {
@@ -14,6 +14,7 @@ enum Mode: CaseIterable {
     case .check: ["--check"]
     case .format: ["--format"]
     case .initialize: ["--init"]
+    case .scan: ["--scan"]
     case .rules: ["--rules"]
     case .explain: ["--explain"]
     case .guide: ["--guide"]
@@ -34,6 +35,7 @@ enum Mode: CaseIterable {
     case .check: "--check [options] PATH…"
     case .format: "--format [options] PATH…"
     case .initialize: "--init [PATH…]"
+    case .scan: "--scan [--json] PATH…"
     case .rules: "--rules [--json]"
     case .explain: "--explain RULE [--json]"
     case .guide: "--guide"
@@ -54,6 +56,7 @@ enum Mode: CaseIterable {
     case .check: "Checks documents and prints findings; folders are searched, `-` is standard input."
     case .format: "Prints a formatted document; --write, --diff and --verify accept several."
     case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
+    case .scan: "Prints what Swift source registers, where, how sure that is, and what no document uses."
     case .rules: "Lists all rules."
     case .explain: "Explains a rule, with examples."
     case .guide: "Prints the format on one page, with the names that clads.json declares."
@@ -84,12 +87,12 @@ enum Mode: CaseIterable {
   var takesOptionsFirst: Bool { self == .evaluate || self == .preview }
 
   var takesPaths: Bool {
-    [.check, .format, .initialize, .explain, .schema, .preview, .evaluate, .completions].contains(self)
+    [.check, .format, .initialize, .scan, .explain, .schema, .preview, .evaluate, .completions].contains(self)
   }
   /// Whether what plugins register makes a difference in the terminal.
   var usesPlugins: Bool { [.check, .initialize, .preview, .evaluate, .guide].contains(self) }
   /// Whether its paths are those of files and folders.
-  var takesFiles: Bool { [.check, .format, .initialize, .preview].contains(self) }
+  var takesFiles: Bool { [.check, .format, .initialize, .scan, .preview].contains(self) }
   /// The words that the flag's own value is one of; empty if it is free.
   var choices: [String] {
     switch self {
@@ -138,7 +141,7 @@ enum OptionTable {
         name: "--show", value: levels, modes: [.check],
         documentation: "The lowest severity to print. Default: \(shownByDefault)."),
       Option(
-        name: "--project", value: "FILE", modes: [.check, .initialize, .evaluate, .preview, .guide],
+        name: "--project", value: "FILE", modes: [.check, .initialize, .scan, .evaluate, .preview, .guide],
         documentation:
           "The project file. Default: the nearest clads.json, in the folder of each document or above."),
       Option(
@@ -213,7 +216,7 @@ enum OptionTable {
         name: "--set", value: "PATH=JSON", modes: [.evaluate, .preview],
         documentation: "Sets a value in the state; may be repeated.", isRepeatable: true),
       Option(
-        name: "--json", value: nil, modes: [.rules, .explain, .evaluate],
+        name: "--json", value: nil, modes: [.scan, .rules, .explain, .evaluate],
         documentation: "Prints JSON instead of text."),
     ]
     + previews

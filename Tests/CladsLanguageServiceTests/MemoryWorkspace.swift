@@ -30,7 +30,9 @@ struct MemoryWorkspace: WorkspaceReading {
   }
 
   private static func kind(of name: String) -> FileKind {
-    name.hasSuffix(".tokens.json") ? .tokens : FileKind(ofFileNamed: name, at: nil, in: Project(), orIf: true)
+    if name.hasSuffix(".swift") { return .other }
+    return name.hasSuffix(".tokens.json")
+      ? .tokens : FileKind(ofFileNamed: name, at: nil, in: Project(), orIf: true)
   }
 
   /// Creates a workspace with a single document, and a project file next to it.

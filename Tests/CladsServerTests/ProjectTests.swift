@@ -52,6 +52,27 @@ import Testing
     #expect(session.published(name).last == Self.unknown)
   }
 
+  @Test(arguments: [Self.watches, "{}"])
+  func `a Swift file that changes applies`(capabilities: String) async {
+    func swift(_ kind: String) -> String {
+      #"struct Poster: CustomComponent { static let typeName = "\#(kind)" }"#
+    }
+    let session = await opened(
+      capabilities,
+      files: ["clads.json": #"{ "sources": ["App/*.swift"] }"#, "App/App.swift": swift("chart")])
+    #expect(session.published(name).last == Self.unknown)
+    for (kind, codes) in [("poster", []), ("chart", Self.unknown)] {
+      session.write("App/App.swift", swift(kind))
+      if capabilities == Self.watches {
+        session.filesChanged("App/App.swift")
+      } else {
+        for _ in 0..<4 { session.handle(.tick) }
+      }
+      await session.settle()
+      #expect(session.published(name).last == codes)
+    }
+  }
+
   @Test func `a project file that is created, changed and deleted is noticed without file watching`() async {
     let session = await opened("{}")
     func poll() async {

@@ -89,7 +89,7 @@ extension Reading {
   func possibleNodeTypes(of node: RecordIndex) -> [String] {
     let names = memberNames(of: node)
     return vocabulary.entries(in: .node).filter { entry in
-      guard let rows = (entry.payload as? NodeDescription)?.usedRows else { return false }
+      guard !entry.isGuess, let rows = (entry.payload as? NodeDescription)?.usedRows else { return false }
       return names.isSubset(of: rows.map(\.name))
     }.map(\.name)
   }

@@ -28,16 +28,22 @@ public struct DesignToken: Sendable {
   public let properties: [WrittenProperty]
   /// Where the token is declared; `nil` for one that only the app's code has.
   public let declaration: Declaration?
+  /// Whether it is declared in Swift source, which shows no more than the name.
+  public let isInSource: Bool
+  /// Whether it is only a guess that the app resolves the name.
+  public let isGuess: Bool
 
   public init(
     name: String, documentation: String?, style: Document.Style, properties: [WrittenProperty],
-    declaration: Declaration? = nil
+    declaration: Declaration? = nil, isInSource: Bool = false, isGuess: Bool = false
   ) {
     self.name = name
     self.documentation = documentation
     self.style = style
     self.properties = properties
     self.declaration = declaration
+    self.isInSource = isInSource
+    self.isGuess = isGuess
   }
 }
 
@@ -50,16 +56,19 @@ public struct DesignSystem: Sendable {
   public let tokens: [DesignToken]
   /// Whether every name that is not a token is an error.
   public let isClosed: Bool
+  /// The starts of further names that Swift source seems to resolve.
+  private let prefixes: [String]
   private let byName: [String: Int]
   private let resolve: (@Sendable (String) -> DesignToken?)?
 
   /// Creates a design system; of tokens with equal names, the first wins. `resolve` returns the token with a
   /// name that is not listed; it is `nil` if there are no others.
   public init(
-    name: String, documentation: String?, tokens: [DesignToken], isClosed: Bool,
+    name: String, documentation: String?, tokens: [DesignToken], prefixes: [String] = [], isClosed: Bool,
     resolve: (@Sendable (String) -> DesignToken?)? = nil
   ) {
     self.name = name
+    self.prefixes = prefixes
     self.documentation = documentation
     self.isClosed = isClosed
     self.resolve = resolve
@@ -78,6 +87,14 @@ public struct DesignSystem: Sendable {
 
   /// Returns the token with a name, without `@`, or `nil` if there is none.
   public func token(named name: String) -> DesignToken? { byName[name].map { tokens[$0] } ?? resolve?(name) }
+
+  /// Whether the app may resolve a name: it is a token, perhaps by a guess, or starts like several of them.
+  public func mayResolve(_ name: String) -> Bool {
+    token(named: name) != nil || prefixes.contains(where: name.hasPrefix)
+  }
+
+  /// The names of the listed tokens that are not guesses.
+  public var certainNames: [String] { tokens.filter { !$0.isGuess }.map(\.name) }
 
   /// Returns a registered design system that also lists those tokens of a declared one that it has.
   public func listing(_ declared: DesignSystem) -> DesignSystem {

@@ -263,7 +263,7 @@ extension Reading {
   fileprivate func likelySectionLayout(of layout: RecordIndex) -> String? {
     let names = memberNames(of: layout)
     return vocabulary.entries(in: .sectionLayout).first { entry in
-      guard let rows = (entry.payload as? SectionDescription)?.usedRows else { return false }
+      guard !entry.isGuess, let rows = (entry.payload as? SectionDescription)?.usedRows else { return false }
       return names.isSubset(of: rows.map(\.name))
     }.map { StringLiteral.quoted($0.name) }
   }

@@ -26,6 +26,8 @@ struct StyleDocumentation {
   let chain: [String]
   /// Whether the inheritance chain contains a cycle.
   let isCyclic: Bool
+  /// Whether the properties are known: Swift source shows only the names of tokens.
+  private let hasProperties: Bool
   /// Where a token is declared, in Markdown; `nil` for a style of the document.
   let declaration: String?
   /// The properties, starting with those of the style itself.
@@ -36,6 +38,7 @@ struct StyleDocumentation {
     guard let resolved = catalog.cascade.resolved(name) else { return nil }
     title = "**\(Markdown.text(name))**, style"
     description = nil
+    hasProperties = true
     declaration = nil
     chain = resolved.chain
     isCyclic = resolved.isCyclic
@@ -61,6 +64,7 @@ struct StyleDocumentation {
   init(token: DesignToken, of system: DesignSystem, projectPath: String?) {
     title = "**@\(Markdown.text(token.name))**, token of \(Markdown.code(system.name))"
     description = token.documentation
+    hasProperties = !token.isInSource
     declaration = projectPath.flatMap { path in
       guard let declaration = token.declaration else { return nil }
       let file = declaration.file.map { FilePath.resolved($0, besides: path) } ?? path
@@ -89,9 +93,11 @@ struct StyleDocumentation {
       paragraphs.append("Inherits: " + chain.map(Markdown.code).joined(separator: " → "))
     }
     if isCyclic { paragraphs.append("The inheritance chain is a cycle; on device, the app hangs.") }
-    paragraphs.append(
-      properties.isEmpty
-        ? "Sets no properties." : properties.prefix(60).map { "- " + line(for: $0) }.joined(separator: "\n"))
+    if !properties.isEmpty {
+      paragraphs.append(properties.prefix(60).map { "- " + line(for: $0) }.joined(separator: "\n"))
+    } else if hasProperties {
+      paragraphs.append("Sets no properties.")
+    }
     if let declaration { paragraphs.append(declaration) }
     return paragraphs
   }

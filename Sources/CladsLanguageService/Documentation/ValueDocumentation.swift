@@ -37,6 +37,11 @@ struct ValueDocumentation {
     if let keys = keys(of: entry), !keys.isEmpty {
       paragraphs.append("Keys: " + keys.map(Markdown.code).joined(separator: ", "))
     }
+    if let sentence = SourceDeclarations.sentence(
+      about: entry.name, in: slot, document.project, document.projectPath)
+    {
+      paragraphs.append(sentence)
+    }
     if let example = Self.example(of: entry) { paragraphs.append(Markdown.block(json: example)) }
     return paragraphs
   }
@@ -46,6 +51,7 @@ struct ValueDocumentation {
     case .builtIn: ""
     case .plugin(let name): " from the plugin \(Markdown.code(name))"
     case .project: " from this project"
+    case .source(_, _, let isGuess): isGuess ? ", perhaps of the app" : " of the app"
     }
   }
 

@@ -30,7 +30,8 @@ enum TokenDeclarations {
   static func all(
     of name: String, in project: Project, relativeTo projectPath: String, _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
-    let files = Set(project.designSystems.values.compactMap { $0.token(named: name)?.declaration?.file })
+    let tokens = project.designSystems.values.compactMap { $0.token(named: name) }
+    let files = Set(tokens.filter { !$0.isInSource }.compactMap { $0.declaration?.file })
     var targets: [NameTarget] = []
     for file in files.sorted() {
       let target = await target(of: name, in: file, relativeTo: projectPath, workspace)

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsSchema
+import CladsSources
 
 /// A custom action in the project file.
 struct ActionFile: Described {
@@ -16,11 +17,14 @@ struct ActionFile: Described {
 
   static let schema = objectSchema(blank: ActionFile())
 
-  /// Returns the description of the action under a name.
-  func description(named name: String) -> ActionDescription {
+  /// Returns the description of the action under a name, with what Swift source shows of it.
+  func description(named name: String, in source: SourceAction? = nil) -> ActionDescription {
+    let listed = (parameters ?? []).map { $0.value.row($0.name) }
     let shape = ObjectShape(
-      name: "`\(name)` action", documentation: description ?? "A custom action.",
-      rows: (parameters ?? []).map { $0.value.row($0.name) }, isOpen: parameters == nil)
+      name: "`\(name)` action",
+      documentation: description ?? source?.name.documentation ?? "A custom action.",
+      rows: source.map { listed.adding($0.parameters, of: $0.name) } ?? listed,
+      isOpen: parameters == nil)
     return ActionDescription(name, shape.documentation, shape: shape, isCompleteString: false) {
       node, reading in
       Document.Action.custom(name, node, &reading)

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsSchema
+import CladsSources
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -41,15 +42,16 @@ enum EventName: String, Documented {
 }
 
 extension ComponentFile {
-  /// Returns the description of the component as a node type.
-  func node(named name: String) -> NodeDescription {
-    let checks = CustomComponentChecks(name: name, file: self)
+  /// Returns the description of the component as a node type, with what Swift source shows of it.
+  func node(named name: String, in source: SourceComponent? = nil) -> NodeDescription {
+    let checks = CustomComponentChecks(name: name, file: self, source: source)
     let schema = Document.Component.schema(nil, isBuiltIn: false) { member, component, reading in
       reading.keep(member, in: &component)
       checks.check(member, &reading)
     }
     return NodeDescription(
-      name, description ?? "A custom component.", sort: .custom, shape: checks.shape,
+      name, description ?? source?.name.documentation ?? "A custom component.", sort: .custom,
+      shape: checks.shape,
       dataRows: checks.data, events: checks.events?.map(\.rawValue)
     ) { node, reading in
       guard let component = schema.read(node, &reading) else { return nil }
@@ -62,22 +64,39 @@ extension ComponentFile {
 /// The checks of a component of a custom kind against its declaration in the project.
 struct CustomComponentChecks: Sendable {
   let name: String
+  /// The known keys; `nil` if none are.
   let properties: [Row]?
+  /// The known entries of `data`; `nil` if none are.
   let data: [Row]?
   let events: [EventName]?
+  /// Whether the project file lists the keys, so that any other is an error. The app's code may read further
+  /// ones, wherever it is.
+  private let hasAllProperties: Bool
+  /// Whether the project file lists the entries of `data`.
+  private let hasAllData: Bool
 
-  init(name: String, file: ComponentFile) {
+  init(name: String, file: ComponentFile, source: SourceComponent? = nil) {
     self.name = name
-    properties = file.properties.map { $0.map { $0.value.row($0.name) } }
-    data = file.data.map { $0.map { $0.value.row($0.name) } }
+    properties = Self.rows(file.properties, source?.keys ?? [], of: source?.name)
+    data = Self.rows(file.data, source?.data ?? [], of: source?.name)
     events = file.events
+    hasAllProperties = file.properties != nil
+    hasAllData = file.data != nil
+  }
+
+  private static func rows(
+    _ listed: NamedList<TypeSpecification>?, _ found: [SourceKey], of owner: SourceName?
+  ) -> [Row]? {
+    let rows = listed.map { $0.map { $0.value.row($0.name) } }
+    guard let owner, !found.isEmpty else { return rows }
+    return (rows ?? []).adding(found, of: owner)
   }
 
   /// The shared keys and the own keys of the kind.
   var shape: ObjectShape {
     ObjectShape(
       name: name, documentation: "", rows: Document.Component.table.shape.rows + (properties ?? []),
-      isOpen: properties == nil)
+      isOpen: !hasAllProperties)
   }
 
   /// Checks a key that is not a shared key.
@@ -85,6 +104,7 @@ struct CustomComponentChecks: Sendable {
     guard let properties else { return }
     let key = reading.view.string(reading.view.name(of: member))
     guard let row = properties.first(where: { $0.name == key }) else {
+      guard hasAllProperties else { return }
       return reading.reportUnknownKey(
         member, known: properties.map(\.name) + Document.Component.table.shape.rows.map(\.name),
         owner: name.withArticle)
@@ -114,7 +134,7 @@ struct CustomComponentChecks: Sendable {
     for row in data where row.isRequired && !entries.contains(where: { $0.name == row.name }) {
       reportMissing(row, in: "`data`", at: range, &reading)
     }
-    for entry in entries where !data.contains(where: { $0.name == entry.name }) {
+    for entry in entries where hasAllData && !data.contains(where: { $0.name == entry.name }) {
       guard let owner = reading.view.member(owning: entry.node) else { continue }
       reading.reportUnknownKey(owner, known: data.map(\.name), owner: "the `data` of \(name.withArticle)")
     }

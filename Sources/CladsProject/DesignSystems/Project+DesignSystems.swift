@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsSchema
+import CladsSources
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -27,10 +28,16 @@ extension Project {
       let collection = DesignTokenCollection(reading.files)
       findings += Self.findings(about: collection, reading, tree)
       guard designSystems[system.name] == nil else { continue }
+      let source = sources?.designSystem(named: system.name)
+      let isListed = source == nil || system.value.styles != nil || system.value.tokens != nil
       designSystems[system.name] = DesignSystem(
-        name: system.name, documentation: system.value.description,
-        tokens: Self.tokens(of: system.value, tree) + collection.tokens,
-        isClosed: reading.isComplete && collection.isComplete)
+        name: system.name, documentation: system.value.description ?? source?.documentation,
+        tokens: Self.tokens(of: system.value, tree) + collection.tokens + (source?.tokens ?? []),
+        prefixes: source?.prefixes ?? [],
+        isClosed: isListed ? reading.isComplete && collection.isComplete : source?.isClosed ?? false)
+    }
+    for system in sources?.designSystems ?? [] where designSystems[system.name] == nil {
+      designSystems[system.name] = system
     }
     companions = Set(companions).sorted()
     return findings

@@ -49,14 +49,15 @@ enum CustomParameterUnknown: ActionRule {
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .custom(let custom) = action, let type = action.type,
       let entry = context.analysis.vocabulary.entry(named: type, in: .action),
-      let description = entry.payload as? ActionDescription, !description.shape.isOpen
+      let description = entry.payload as? ActionDescription, !entry.isGuess
     else { return }
+    let isOpen = description.shape.isOpen
     let rows = description.shape.rows
     let given = Set(custom.parameters.map(\.name))
     for parameter in custom.parameters {
       if let row = rows.first(where: { $0.name == parameter.name }) {
         if !context.view.fits(parameter.node, row.shape) { reportMismatch(parameter, row, context) }
-      } else {
+      } else if !isOpen {
         reportUnknown(
           parameter, rows.map(\.name).filter { !given.contains($0) }, type,
           context)

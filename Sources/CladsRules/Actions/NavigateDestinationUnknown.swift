@@ -36,7 +36,10 @@ enum NavigateDestinationUnknown: ActionRule {
       !Template.containsPlaceholder(destination), let node = context.valueNode(\.destination, of: navigate),
       context.view.isCompleteString(node)
     else { return }
-    let near = context.knownNames(for: id) { destinations }.closest(to: destination)
+    let offered = context.project.offeredDestinations
+    if offered.contains(where: { $0.name == destination }) { return }
+    let known = context.knownNames(for: id) { offered.filter { !$0.isGuess }.map(\.name) }
+    let near = known.closest(to: destination)
     context.report(
       Finding(
         id, at: context.view.range(node), "unknown destination `\(destination)`",

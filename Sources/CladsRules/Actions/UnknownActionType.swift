@@ -77,6 +77,12 @@ enum UnknownActionType: DocumentRule {
           help: "set `\"formatLevel\": \"extended\"` in clads.json if your app supports the extended format",
           related: others))
     }
+    if near.isEmpty, context.project.isRegisteredNowhere(in: .action) {
+      let finding = Finding(
+        id, at: context.view.range(first), context.project.nowhereMessage("the action `\(type)`"),
+        effect: effect, help: context.project.nowhereHelp(type, in: .action, key: "actions"), related: others)
+      return context.report(finding.about(hostName: type))
+    }
     let isOfApp = near.isEmpty && !isClosed
     let finding = Finding(
       id, at: context.view.range(first), message(type, near, isClosed), effect: isOfApp ? .none : effect,

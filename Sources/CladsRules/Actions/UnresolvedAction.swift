@@ -64,7 +64,8 @@ enum UnresolvedAction: DocumentRule {
     let declared = context.knownNames(for: "action") { context.analysis.symbols.declaredNames(.action) }.names
     let near = context.knownNames(for: id) { declared + context.project.hostActions.sorted() }.closest(
       to: name)
-    let type = context.analysis.vocabulary.entry(named: name, in: .action)?.payload as? ActionDescription
+    let entry = context.analysis.vocabulary.entry(named: name, in: .action)
+    let type = entry.flatMap { $0.isGuess ? nil : $0.payload as? ActionDescription }
     let inline = "{ \"type\": \(StringLiteral.quoted(name)) }"
     let isEvent = type != nil && isEvent(reference, context)
     // Only an action without parameters is complete with its type alone.

@@ -124,6 +124,14 @@ enum UnknownComponentKind: DocumentRule {
     guard let first = uses.first else { return }
     let isClosed = context.analysis.vocabulary.closed.contains(.node)
     let hint = alternative(to: name)
+    if context.project.isRegisteredNowhere(in: .node) {
+      return context.report(
+        Finding(
+          id, at: context.view.range(first.typeNode),
+          context.project.nowhereMessage("the component kind `\(name)`"), effect: effect,
+          help: context.project.nowhereHelp(name, in: .node, key: "components", hint: hint),
+          related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) }))
+    }
     let finding =
       Finding(
         id, at: context.view.range(first.typeNode),

@@ -66,8 +66,13 @@ final class DocumentStyles {
     guard analysis.symbols.declares(.style, name) else { return false }
     let system = analysis.document.designSystem
     let systems = project.designSystems(named: system)
-    if system != nil, systems.isEmpty { return false }
-    return systems.allSatisfy { $0.isClosed && $0.token(named: name) == nil }
+    if system == nil
+      ? analysis.vocabulary.entries(in: .designSystem).contains { project.designSystems[$0.name] == nil }
+      : systems.isEmpty
+    {
+      return false
+    }
+    return systems.allSatisfy { $0.isClosed && !$0.mayResolve(name) }
   }
 
   /// For each named style, the used styles that inherit from it, itself included, in the order of their first

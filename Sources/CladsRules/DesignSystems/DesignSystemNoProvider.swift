@@ -42,7 +42,7 @@ enum DesignSystemNoProvider: DocumentRule {
     let near = closest(to: name, in: systems)
     let owner =
       context.project.designSystems.values.contains(where: \.isRegistered)
-      ? "the app has" : "clads.json lists"
+      ? "the app has" : context.project.declarer
     context.report(
       Finding(
         id, at: context.view.range(node), "unknown design system `\(name)`",

@@ -39,13 +39,13 @@ enum DesignTokenUnknown: DocumentRule {
     let systems = context.project.designSystems(named: context.document.designSystem)
     guard !systems.isEmpty, systems.allSatisfy(\.isClosed) else { return }
     for symbol in symbols where !symbol.name.isEmpty && !context.isCanceled() {
-      if systems.contains(where: { $0.token(named: symbol.name) != nil }) { continue }
+      if systems.contains(where: { $0.mayResolve(symbol.name) }) { continue }
       report(symbol, systems, context)
     }
   }
 
   private static func report(_ symbol: Symbol, _ systems: [DesignSystem], _ context: RuleContext) {
-    let known = context.knownNames(for: id) { systems.flatMap { $0.tokens.map(\.name) } }
+    let known = context.knownNames(for: id) { systems.flatMap(\.certainNames) }
     let tokens = known.names
     let near = known.closest(to: symbol.name).map { "@" + $0 }
     let owner =

@@ -67,7 +67,8 @@ struct MissingTypes {
     let owner = view.member(owning: object).map { view.string(view.name(of: $0)) }
     let entries = analysis.vocabulary.entries(in: .action)
     let candidates = entries.enumerated().compactMap { index, entry -> (Candidate, Int)? in
-      guard let rows = (entry.payload as? ActionDescription)?.shape.rows, names.isSubset(of: rows.map(\.name))
+      guard !entry.isGuess, let rows = (entry.payload as? ActionDescription)?.shape.rows,
+        names.isSubset(of: rows.map(\.name))
       else { return nil }
       let missing = rows.count { $0.isRequired && !names.contains($0.name) }
       let rank = entry.name == owner && missing == 0 ? -1 : rank(rows, members)

@@ -66,7 +66,7 @@ enum UnresolvedStyle: DocumentRule {
   /// Returns the tokens of the document's design systems, with their `@` prefix.
   private static func tokens(_ context: RuleContext) -> [String] {
     context.project.designSystems(named: context.document.designSystem)
-      .flatMap { $0.tokens.map { "@" + $0.name } }
+      .flatMap { $0.certainNames.map { "@" + $0 } }
   }
 
   private static func owner(of reference: RecordIndex, _ context: RuleContext) -> String {

@@ -30,6 +30,9 @@ public enum EntryOrigin: Sendable, Hashable {
   case plugin(String)
   /// Declared in a project file.
   case project(path: String, range: TextRange)
+  /// Registered by Swift source of the app; the path is relative to the project file. A guess is offered, and
+  /// nothing is reported about it or because of it.
+  case source(path: String, range: TextRange, isGuess: Bool)
 }
 
 /// An entry of an open set.
@@ -47,6 +50,11 @@ public struct Entry: Sendable {
     self.documentation = documentation
     self.origin = origin
     self.payload = payload
+  }
+
+  /// Whether the entry is only a guess about what the app registers.
+  public var isGuess: Bool {
+    if case .source(_, _, let isGuess) = origin { isGuess } else { false }
   }
 }
 
@@ -96,8 +104,10 @@ public struct Vocabulary: Sendable {
   /// Returns the entries of a slot, in order of registration.
   public func entries(in slot: Slot) -> [Entry] { entries[Int(slot.rawValue)] }
 
-  /// Returns the names in a slot, in order of registration.
-  public func names(in slot: Slot) -> [String] { entries[Int(slot.rawValue)].map(\.name) }
+  /// Returns the names in a slot that are not guesses, in order of registration.
+  public func names(in slot: Slot) -> [String] {
+    entries[Int(slot.rawValue)].filter { !$0.isGuess }.map(\.name)
+  }
 
   /// Returns the entry called `name`, or `nil` if there is none.
   public func entry(named name: String, in slot: Slot) -> Entry? {

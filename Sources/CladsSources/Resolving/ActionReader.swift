@@ -10,11 +10,14 @@ enum ActionReader: RegistrationReader {
     reader.readDelegates()
     reader.readOtherSwitches()
     scan.actions = reader.table.elements
+    scan.unnamedActions = reader.unnamed
   }
 
   private struct Reading {
     let declarations: DeclarationTable
     var table = NamedTable<SourceAction>()
+    /// The paths of the files that register an action under a name that they do not show.
+    var unnamed: [String] = []
     /// The `switch` statements that have been read, by file and offset.
     var switches: Set<DeclarationTable.CodeOffset> = []
 
@@ -29,7 +32,10 @@ enum ActionReader: RegistrationReader {
     /// Types that conform to `ActionHandler`.
     mutating func readHandlers() {
       for type in declarations.types(with: .action) {
-        guard let name = declarations.name(of: .action, of: type) else { continue }
+        guard let name = declarations.name(of: .action, of: type) else {
+          unnamed += declarations.paths(ofUnnamed: type)
+          continue
+        }
         var parameters: [SourceKey] = []
         for place in declarations.parts[type] ?? [] {
           let names = declarations[place].functions.flatMap(\.receivers)
@@ -47,10 +53,14 @@ enum ActionReader: RegistrationReader {
         for call in facts.registrations where call.name == "registerAction" || call.name == "registerClosure"
         {
           let place = DeclarationTable.Place(file: file, type: call.scope)
-          guard let first = call.arguments.first, first.value.type == nil,
+          guard let first = call.arguments.first, first.value.type == nil else { continue }
+          guard
             let name = declarations.name(
               of: first.value.expression, at: place, documentation: call.documentation)
-          else { continue }
+          else {
+            unnamed.append(facts.path)
+            continue
+          }
           let closure = call.arguments.last.flatMap(\.value.closure)
           let expected: Set<String?> = [nil, "closure"]
           let isExact = call.arguments.allSatisfy { expected.contains($0.label) } && first.label == nil
@@ -85,7 +95,10 @@ enum ActionReader: RegistrationReader {
       for entry in entries where label == "customActions" || entry.closure != nil {
         guard
           let name = declarations.name(of: entry.key, at: place, documentation: entry.documentation)
-        else { continue }
+        else {
+          if label == "customActions" { unnamed.append(declarations.path(of: place)) }
+          continue
+        }
         let parameters =
           entry.closure != nil
           ? declarations.parameters(of: entry.closure, in: place.file)
@@ -124,7 +137,11 @@ enum ActionReader: RegistrationReader {
           ? declarations.parameters(of: match.closure, in: match.place.file)
           : declarations.parameters(in: match.body, of: match.place.file, receivers: match.receivers)
         // A prefix of names is no name.
-        if isExact { add(match.name, certainty: certainty, parameters) }
+        if isExact {
+          add(match.name, certainty: certainty, parameters)
+        } else {
+          unnamed.append(match.name.path)
+        }
       }
     }
 

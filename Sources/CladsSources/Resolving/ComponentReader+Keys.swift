@@ -10,13 +10,17 @@ extension DeclarationTable {
     guard described.isEmpty else { return described }
     let properties = Dictionary(facts.properties.map { ($0.name, $0) }) { first, _ in first }
     let decodings = decodings(of: type)
+    let hasOwnDecoding = (parts[type] ?? []).contains { place in
+      self[place].functions.contains { $0.name == "init" && $0.parameters.first?.label == "from" }
+    }
     guard let codingKeys = parts[type + ".CodingKeys"]?.first else {
       return facts.properties.map { property in
         key(
           SourceName(
             text: property.name, path: path(of: place), range: property.range,
             documentation: property.documentation, certainty: .certain),
-          property: property, decoding: decodings[property.name], scope: facts.name)
+          property: property, decoding: decodings[property.name], scope: facts.name,
+          hasOwnDecoding: hasOwnDecoding)
       }
     }
     return self[codingKeys].cases.compactMap { enumCase in
@@ -30,7 +34,9 @@ extension DeclarationTable {
         }
         name = renamed
       }
-      return key(name, property: property, decoding: decodings[enumCase.name], scope: facts.name)
+      return key(
+        name, property: property, decoding: decodings[enumCase.name], scope: facts.name,
+        hasOwnDecoding: hasOwnDecoding)
     }
   }
 
@@ -56,13 +62,16 @@ extension DeclarationTable {
   }
 
   private func key(
-    _ name: SourceName, property: PropertyFacts?, decoding: DecodingFacts?, scope: [String]
+    _ name: SourceName, property: PropertyFacts?, decoding: DecodingFacts?, scope: [String],
+    hasOwnDecoding: Bool
   ) -> SourceKey {
     let declared = (decoding?.type ?? property?.type).map { valueType(of: $0, in: scope) }
     // A property without a written type has an initial value, unless the code is not complete.
     let isOptional =
       decoding?.isOptional ?? (declared?.isOptional ?? true || property?.hasInitialValue ?? false)
-    return SourceKey(name: name, type: declared?.type ?? .any, isRequired: !isOptional)
+    return SourceKey(
+      name: name, type: declared?.type ?? .any, isRequired: !isOptional,
+      isDecoded: decoding != nil || !hasOwnDecoding)
   }
 
   /// The values that `init(from:)` decodes, by the names of their coding keys.

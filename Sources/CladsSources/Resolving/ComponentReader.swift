@@ -8,15 +8,24 @@ enum ComponentReader: RegistrationReader {
       guard
         let name = declarations.name(ofMember: "typeName", of: type)
           ?? declarations.name(ofMember: "type", of: type)
-      else { continue }
+      else {
+        scan.unnamedComponents += declarations.paths(ofUnnamed: type)
+        continue
+      }
       table.add(name) { $0.data.merge(declarations.dataRead(by: type)) }
     }
     for type in declarations.types(with: .properties) {
-      guard let name = declarations.name(of: .properties, of: type) else { continue }
+      guard let name = declarations.name(of: .properties, of: type) else {
+        scan.unnamedComponents += declarations.paths(ofUnnamed: type)
+        continue
+      }
       table.add(name) { $0.keys.merge(declarations.propertyKeys(of: type)) }
     }
     for type in declarations.types(with: .resolver) {
-      guard let name = declarations.name(of: .resolver, of: type) else { continue }
+      guard let name = declarations.name(of: .resolver, of: type) else {
+        scan.unnamedComponents += declarations.paths(ofUnnamed: type)
+        continue
+      }
       table.add(name) {
         $0.data.merge(declarations.dataRead(by: type))
         $0.keys.merge(declarations.keysRead(by: type))
@@ -74,6 +83,14 @@ extension [SourceKey] {
 }
 
 extension DeclarationTable {
+  /// Returns the paths of the files that declare a type without a name for it; none for a protocol or base
+  /// class of the app, whose types have the names.
+  func paths(ofUnnamed type: String) -> [String] {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    let isBase = files.contains { file in file.types.contains { $0.inherited.contains(last) } }
+    return isBase ? [] : (parts[type] ?? []).filter { !self[$0].isExtension }.map(path)
+  }
+
   func name(of role: FrameworkRole, of type: String) -> SourceName? {
     name(ofMember: role.member, of: type, base: role.base)
   }

@@ -5,11 +5,14 @@ public struct SourceKey: Hashable, Sendable {
   /// Whether the source does without no value: the property is not optional and has no default, or the value
   /// is read in a `guard`.
   public var isRequired: Bool
+  /// Whether the value is decoded, so that one of another type is an error.
+  public var isDecoded: Bool
 
-  public init(name: SourceName, type: SourceValueType, isRequired: Bool) {
+  public init(name: SourceName, type: SourceValueType, isRequired: Bool, isDecoded: Bool = false) {
     self.name = name
     self.type = type
     self.isRequired = isRequired
+    self.isDecoded = isDecoded
   }
 }
 
@@ -21,7 +24,12 @@ extension [SourceKey] {
       if count < 256 { append(key) }
       return
     }
-    if self[index].type == .any { self[index].type = key.type }
+    if self[index].type == .any {
+      self[index].type = key.type
+    } else if key.type != .any, key.type != self[index].type, !self[index].isDecoded {
+      // Code that tries one type after another takes both.
+      self[index].type = .any
+    }
     if key.isRequired { self[index].isRequired = true }
     if self[index].name.documentation == nil {
       self[index].name.documentation = key.name.documentation

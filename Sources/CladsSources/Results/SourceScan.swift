@@ -12,6 +12,10 @@ public struct SourceScan: Hashable, Sendable {
   public internal(set) var sectionLayouts: [SourceEntry] = []
   /// The functions of expressions, by name.
   public internal(set) var functions: [SourceEntry] = []
+  /// The paths of the files that register a component under a name that they do not show, sorted.
+  public internal(set) var unnamedComponents: [String] = []
+  /// The paths of the files that register an action under a name that they do not show, sorted.
+  public internal(set) var unnamedActions: [String] = []
 
   /// Resolves the names in the facts of all files of an app.
   public init(files: [SwiftFileFacts]) {
@@ -23,6 +27,8 @@ public struct SourceScan: Hashable, Sendable {
     destinations.sort { $0.name.text < $1.name.text }
     sectionLayouts.sort { $0.name.text < $1.name.text }
     functions.sort { $0.name.text < $1.name.text }
+    unnamedComponents = Set(unnamedComponents).sorted()
+    unnamedActions = Set(unnamedActions).sorted()
   }
 }
 

@@ -29,7 +29,8 @@ struct Initialize {
           "there are no CLADS documents in \(listing(paths, last: "and")); "
           + "their names end in `.clads.json` or `.clads`")
     }
-    var project = existing?.project ?? Project()
+    let found = SourceSearch(besides: target, existing: existing?.project)
+    var project = found.project
     if let vocabulary = options.program.vocabulary { project.add(vocabulary) }
     var sketch = ProjectSketch()
     for document in finder.documents {
@@ -44,7 +45,14 @@ struct Initialize {
         sketch.add(analysis, known: project)
       }
     }
-    return try write(sketch, to: target, with: writer, existing: existing, count: finder.documents.count)
+    let mistakes = sketch.removeMistakes(known: project)
+    let status = try write(
+      sketch, found.globs, to: target, with: writer, existing: existing, count: finder.documents.count)
+    for mistake in mistakes {
+      Output.print(
+        TerminalText.line("left out the \(mistake.noun) `\(mistake.name)`: \(mistake.reason)") + "\n")
+    }
+    return status
   }
 
   /// Returns the project file for the first path: in that folder, or in the folder of that file.
@@ -72,9 +80,10 @@ struct Initialize {
   }
 
   private func write(
-    _ sketch: ProjectSketch, to target: String, with writer: FileWriter, existing: Existing?, count: Int
+    _ sketch: ProjectSketch, _ sources: [String], to target: String, with writer: FileWriter,
+    existing: Existing?, count: Int
   ) throws(RunError) -> Int32 {
-    if existing != nil, sketch.isEmpty {
+    if existing != nil, sketch.isEmpty, sources.isEmpty {
       let documents = count == 1 ? "1 document" : "\(count) documents"
       Output.print("\(TerminalText.line(target)) already declares every name used in \(documents)\n")
       return 0
@@ -85,7 +94,8 @@ struct Initialize {
       throw RunError(
         message: "\(target) is not a valid JSON object; `--check \(target)` shows what to fix first")
     }
-    let merged = ProjectMerge(tree).merged(sketch)
+    let withSources = SyntaxTree.parse(ProjectMerge(tree).adding(sources: sources))
+    let merged = ProjectMerge(withSources).merged(sketch)
     let formatted = JSONFormatter(matching: tree).formatted(SyntaxTree.parse(merged)) ?? merged
     do throws(FileWritingError) {
       try writer.write(formatted, to: target, replacing: existing?.bytes)
@@ -93,19 +103,19 @@ struct Initialize {
       throw RunError(message: "\(target): \(error.message)")
     }
     let done = existing == nil ? "wrote" : "added to"
-    Output.print(
-      "\(done) \(TerminalText.line(target)): \(summary(sketch)), from \(count) \(count == 1 ? "document" : "documents")\n"
-    )
+    let documents = count == 1 ? "1 document" : "\(count) documents"
+    Output.print("\(done) \(TerminalText.line(target)): \(summary(sketch, sources)), from \(documents)\n")
     return 0
   }
 
-  private func summary(_ sketch: ProjectSketch) -> String {
+  private func summary(_ sketch: ProjectSketch, _ sources: [String]) -> String {
     func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let nouns = ["designSystems": "design system", "components": "component kind", "actions": "action"]
     var parts = sketch.sections.map { counted($0.members.count, nouns[$0.key] ?? $0.key) }
     if !sketch.destinationNames.isEmpty {
       parts.append(counted(sketch.destinationNames.count, "destination"))
     }
+    if !sources.isEmpty { parts.append("the sources \(listing(sources, last: "and"))") }
     return parts.isEmpty ? "no custom names" : parts.joined(separator: ", ")
   }
 }

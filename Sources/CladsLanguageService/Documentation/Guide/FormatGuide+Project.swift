@@ -7,11 +7,12 @@ import Diagnostics
 extension FormatGuide {
   /// Returns the section about the names that a project declares; none if it declares none.
   mutating func sections(of project: Project) -> [String] {
+    let destinations = project.offeredDestinations.filter { !$0.isGuess }.map { Markdown.code($0.name) }
     var parts = [
       ("Components", components(of: project)), ("Actions", actions(of: project)),
       ("Section layouts", layouts(of: project)), ("Design systems", designSystems(of: project)),
       ("Functions of expressions", functions(of: project)),
-      ("Destinations", [(project.destinations ?? []).map(Markdown.code).joined(separator: ", ")]),
+      ("Destinations", [destinations.joined(separator: ", ")]),
     ].map { (title: $0.0, lines: $0.1.filter { !$0.isEmpty }) }.filter { !$0.lines.isEmpty }
     let objects = objectLines()
     if !objects.isEmpty { parts.append(("Objects", objects)) }
@@ -21,7 +22,7 @@ extension FormatGuide {
   }
 
   private func own<Payload>(_ type: Payload.Type, _ slot: Slot, _ project: Project) -> [Payload] {
-    project.vocabulary.entries(in: slot).filter { $0.origin != .builtIn }.compactMap {
+    project.vocabulary.entries(in: slot).filter { $0.origin != .builtIn && !$0.isGuess }.compactMap {
       $0.payload as? Payload
     }
   }
@@ -61,7 +62,7 @@ extension FormatGuide {
     project.designSystems.values.sorted { $0.name < $1.name }.map { system in
       line(
         system.name, system.documentation ?? "A design system.",
-        system.tokens.map { Markdown.code("@" + $0.name) }.joined(separator: ", "))
+        system.certainNames.map { Markdown.code("@" + $0) }.joined(separator: ", "))
     }
   }
 }

@@ -31,7 +31,7 @@ struct CompletionDocumentation {
       analysis?.document.dataSources.first { $0.name == name }.flatMap {
         Self.declaration($0.value.origin, analysis)
       }
-    case .entry(let slot, let name): Self.entry(name, in: slot, document.project.vocabulary)
+    case .entry(let slot, let name): entry(name, in: slot)
     case .rule(let name): Self.rule(name)
     }
   }
@@ -67,9 +67,11 @@ struct CompletionDocumentation {
     "Declared on line \(source.lines.line(containing: offset) + 1)."
   }
 
-  private static func entry(_ name: String, in slot: Slot, _ vocabulary: Vocabulary) -> String? {
-    guard let entry = vocabulary.entry(named: name, in: slot) else { return nil }
+  private func entry(_ name: String, in slot: Slot) -> String? {
+    guard let entry = document.project.vocabulary.entry(named: name, in: slot) else { return nil }
     var parts = [Markdown.prose(entry.documentation)]
+    let sentence = SourceDeclarations.sentence(about: name, in: slot, document.project, document.projectPath)
+    if let sentence { parts.append(sentence) }
     if entry.origin == .builtIn, let example = Examples.document(of: name, in: slot) {
       parts.append(Markdown.block(json: example))
     }

@@ -11,7 +11,8 @@ extension CompletionSource {
     let outline = StateOutline(cursor, view)
     for entry in vocabulary.entries(in: tagged.slot) where !isNestedScroll(entry.name) {
       var item = Completion(
-        entry.name, .class, detail: tagged.slot.noun, subject: .entry(tagged.slot, entry.name),
+        entry.name, .class, detail: tagged.slot.noun + Self.mark(entry.isGuess),
+        subject: .entry(tagged.slot, entry.name),
         text: Examples.snippet(
           of: entry, tagged, vocabulary, names: { source.likelyName($0, $1, $2, outline) }),
         filterText: filterText(entry.name))
@@ -41,7 +42,7 @@ extension CompletionSource {
       let isLocal = if case .localPath = role { true } else { false }
       return outline.firstName(of: type, isLocal: isLocal) ?? ""
     case .dataPath: return ""
-    case .reference(.destination): return document.project.destinations?.first ?? ""
+    case .reference(.destination): return document.project.offeredDestinations.first?.name ?? ""
     case .reference(let kind):
       return analysis?.symbols.all(kind).first { !$0.declarations.isEmpty && !$0.name.isEmpty }?.name ?? ""
     default: return nil

@@ -52,8 +52,9 @@ extension CompletionSource {
           kind)
       }
     case .destination:
-      let listed = document.project.destinations ?? []
-      for name in listed { addText(name, .file, detail: kind.noun) }
+      let offered = document.project.offeredDestinations
+      for (name, isGuess) in offered { addText(name, .file, detail: kind.noun + Self.mark(isGuess)) }
+      let listed = Set(offered.map(\.name))
       for symbol in analysis?.symbols.all(kind) ?? []
       where !listed.contains(symbol.name) && !isUnderCursor(symbol) {
         addText(symbol.name, .file, detail: "used in this document")
@@ -193,7 +194,8 @@ extension CompletionSource {
         if !fit.accepts(token) { continue }
         remaining -= 1
         if remaining < 0 { break }
-        var item = text(name, .constant, detail: system.name, subject: .token(token.name))
+        var item = text(
+          name, .constant, detail: system.name + Self.mark(token.isGuess), subject: .token(token.name))
         item.edits = declaration(of: system)
         add(item)
       }
@@ -230,6 +232,9 @@ extension CompletionSource {
     cursor.container.flatMap { view.string(nameOf: $0.node) }
   }
 
+  /// What follows the detail of a name that the app's source only seems to register.
+  static func mark(_ isGuess: Bool) -> String { isGuess ? " (guess)" : "" }
+
   private mutating func addEntries(of slot: Slot) {
     switch slot {
     case .designSystem:
@@ -239,11 +244,14 @@ extension CompletionSource {
       }
       for entry in vocabulary.entries(in: slot)
       where document.project.designSystems[entry.name]?.isRegistered != false {
-        addText(entry.name, .module, detail: slot.noun, subject: .entry(slot, entry.name))
+        addText(
+          entry.name, .module, detail: slot.noun + Self.mark(entry.isGuess),
+          subject: .entry(slot, entry.name))
       }
     default:
       for entry in vocabulary.entries(in: slot) {
-        addText(entry.name, .class, detail: slot.noun, subject: .entry(slot, entry.name))
+        addText(
+          entry.name, .class, detail: slot.noun + Self.mark(entry.isGuess), subject: .entry(slot, entry.name))
       }
     }
   }

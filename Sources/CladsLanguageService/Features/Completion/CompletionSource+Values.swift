@@ -122,8 +122,18 @@ extension CompletionSource {
     for choice in shape.choices where !isTakenCancel(choice.name) && !isNestedScroll(choice.name) {
       let isDefault = row?.defaultText == StringLiteral.quoted(choice.name)
       addText(
-        choice.name, .enumMember, detail: isDefault ? "default" : nil,
+        choice.name, .enumMember, detail: isDefault ? "default" : isGuess(choice) ? "guess" : nil,
         documentation: choice.documentation.isEmpty ? nil : Markdown.prose(choice.documentation))
+    }
+  }
+
+  /// Returns whether a choice is the name of an entry that the app's source only seems to register.
+  private func isGuess(_ choice: Choice) -> Bool {
+    guard key == CompletionSource.tag else { return false }
+    return [Slot.node, .action, .sectionLayout].contains { slot in
+      vocabulary.entry(named: choice.name, in: slot).map {
+        $0.isGuess && $0.documentation == choice.documentation
+      } ?? false
     }
   }
 

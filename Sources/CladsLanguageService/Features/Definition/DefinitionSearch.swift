@@ -30,8 +30,9 @@ enum DefinitionSearch {
       if !inSamples.isEmpty { return (occurrence.range, inSamples) }
     }
     var targets = names.definitions(of: referent).map { names.target($0, in: document) }
-    if targets.isEmpty, referent.mayBelongToProject {
-      targets = await projectTargets(of: referent, for: document, names, workspace)
+    if targets.isEmpty || document.kind == .project, referent.mayBelongToProject {
+      let found = await projectTargets(of: referent, for: document, names, workspace)
+      if !found.isEmpty { targets = found }
     }
     if targets.isEmpty {
       // Undeclared state comes from where it is written.
@@ -55,7 +56,11 @@ enum DefinitionSearch {
     of referent: Referent, for document: DocumentSnapshot, _ names: DocumentNames,
     _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
-    guard let path = document.projectPath, document.kind != .project else { return [] }
+    guard let path = document.projectPath else { return [] }
+    let inSource = await SourceDeclarations.targets(
+      of: referent, in: document.project, relativeTo: path, workspace)
+    // From the project file, only the app's source is further away.
+    if document.kind == .project || !inSource.isEmpty { return inSource }
     if case .entry(.asset, let name) = referent {
       guard let set = document.project.vocabulary.entry(named: name, in: .asset)?.payload as? AssetSet,
         let file = await workspace.document(

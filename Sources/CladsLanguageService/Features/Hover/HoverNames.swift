@@ -4,6 +4,7 @@ import CladsEvaluation
 import CladsExpressions
 import CladsProject
 import CladsSchema
+import CladsSources
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -140,6 +141,7 @@ struct HoverNames {
     guard let symbol = analysis.symbols.symbol(kind, named: name) else { return [] }
     let links = LineLinks(analysis)
     let title = "**\(Markdown.text(name))**, \(kind.noun)"
+    if kind == .destination, let found = registration(of: name) { return [title] + found }
     // Only the app refers to the ids of nodes and sections.
     if symbol.references.isEmpty, kind.isForApps { return [title] }
     var sentences: [String] = []
@@ -156,6 +158,16 @@ struct HoverNames {
       sentences.append("Not used in this document.")
     }
     return [title] + (sentences.isEmpty ? [] : [sentences.joined(separator: " ")])
+  }
+
+  /// The text for a destination that the app's source handles; `nil` if it does not.
+  private func registration(of destination: String) -> [String]? {
+    let (project, path) = (position.document.project, position.document.projectPath)
+    guard
+      let sentence = SourceDeclarations.sentence(about: destination, in: .destination, project, path)
+    else { return nil }
+    let documentation = project.sources?.declarations(of: destination, in: .destination).first?.documentation
+    return (documentation.map { [Markdown.prose($0)] } ?? []) + [sentence]
   }
 
   /// The text for the state path, variable or function at the position.

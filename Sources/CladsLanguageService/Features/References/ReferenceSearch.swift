@@ -38,6 +38,14 @@ enum ReferenceSearch {
         return Location(uri: target.document.uri, range: targetPositions.range(target.selection))
       }
     }
+    if includingDeclaration, let path = document.projectPath {
+      let declarations = await SourceDeclarations.targets(
+        of: referent, in: document.project, relativeTo: path, workspace)
+      locations += declarations.map { target in
+        let targetPositions = PositionMapper(target.document.file.source, encoding: encoding)
+        return Location(uri: target.document.uri, range: targetPositions.range(target.selection))
+      }
+    }
     for index in await workspace.indexes()
     where index.uri != document.uri && index.projectPath == document.projectPath {
       // A document that declares the name itself does not refer to the project's.

@@ -90,6 +90,9 @@ struct RenameRefusal {
     case .plugin(let plugin):
       return refused(
         "`\(name)` is \(slot.noun.withArticle) registered by the plugin `\(plugin)`; rename it there")
+    case .source(let path, _, _):
+      return refused(
+        "`\(name)` is \(slot.noun.withArticle) that the app registers in `\(path)`; rename it there")
     case .project:
       return refused(
         "`\(name)` is a custom \(slot.noun), defined \(definedIn); the app's code uses this name")

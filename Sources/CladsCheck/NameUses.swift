@@ -1,0 +1,36 @@
+public import CladsAnalysis
+import CladsDocument
+public import CladsSchema
+import JSONSyntax
+
+/// The names of the app that documents use.
+public struct NameUses: Sendable {
+  private var names: [Slot: Set<String>] = [:]
+  /// The number of documents.
+  public private(set) var documentCount = 0
+
+  public init() {}
+
+  /// Adds the names that a document uses.
+  public mutating func add(_ analysis: Analysis) {
+    documentCount += 1
+    analysis.file.tree.withView { view in
+      for fact in analysis.facts {
+        switch fact.role {
+        case .entry(let slot): insert(view.string(fact.node), slot)
+        // The app is offered every action under its id, too.
+        case .declaration(.action), .reference(.action): insert(view.string(fact.node), .action)
+        default: break
+        }
+      }
+    }
+    for symbol in analysis.symbols.all(.token) { insert(symbol.name, .token) }
+    for symbol in analysis.symbols.all(.destination) { insert(symbol.name, .destination) }
+    if let system = analysis.document.designSystem { insert(system, .designSystem) }
+  }
+
+  private mutating func insert(_ name: String, _ slot: Slot) { names[slot, default: []].insert(name) }
+
+  /// Returns whether a document uses a name.
+  public func contains(_ name: String, in slot: Slot) -> Bool { names[slot]?.contains(name) ?? false }
+}

@@ -1,0 +1,122 @@
+public import CladsSchema
+public import CladsSources
+import SourceText
+
+/// The Swift source of an app, and what it registers.
+public struct ProjectSources: Sendable {
+  /// What the files register. Their paths are relative to the project file.
+  public let scan: SourceScan
+  /// Whether all files that the project names were read.
+  public let isComplete: Bool
+  /// The number of files that were not known from an earlier reading.
+  public let newFileCount: Int
+  /// The files, by path.
+  private let files: [String: SwiftFile]
+
+  /// One file, which need not be read again as long as its contents are the same.
+  private struct SwiftFile: Sendable {
+    let contents: Int
+    let facts: SwiftFileFacts
+    let lines: LineIndex
+
+    init(path: String, bytes: [UInt8]) {
+      contents = bytes.hashValue
+      facts = SwiftFileFacts(path: path, bytes: bytes)
+      lines = LineIndex(bytes)
+    }
+  }
+
+  /// Reads files; those with the same contents as in an earlier reading are only compared.
+  public init(
+    _ contents: [(path: String, bytes: [UInt8])], isComplete: Bool = true,
+    after earlier: ProjectSources? = nil
+  ) {
+    var files: [String: SwiftFile] = [:]
+    var newFileCount = 0
+    for (path, bytes) in contents where files[path] == nil {
+      if let known = earlier?.files[path], known.contents == bytes.hashValue {
+        files[path] = known
+      } else {
+        files[path] = SwiftFile(path: path, bytes: bytes)
+        newFileCount += 1
+      }
+    }
+    self.files = files
+    self.isComplete = isComplete
+    self.newFileCount = newFileCount
+    if let earlier, newFileCount == 0, files.count == earlier.files.count {
+      scan = earlier.scan
+    } else {
+      scan = SourceScan(files: files.keys.sorted().compactMap { files[$0]?.facts })
+    }
+  }
+
+  /// The paths of the files, sorted.
+  public var paths: [String] { files.keys.sorted() }
+
+  /// The folders with the files, sorted; a new file changes one of them.
+  public var folders: [String] {
+    Set(files.keys.map { path in path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }).sorted()
+  }
+
+  /// Returns the zero-based line of a name.
+  public func line(of name: SourceName) -> Int {
+    files[name.path]?.lines.line(containing: name.range.start) ?? 0
+  }
+
+  /// Whether the files register anything that is not a guess.
+  public var isEmpty: Bool {
+    !names.contains { $0.certainty == .certain }
+  }
+
+  /// The paths of the files with names that are not guesses, sorted.
+  public var registeringPaths: [String] {
+    Set(names.filter { $0.certainty == .certain }.map(\.path)).sorted()
+  }
+
+  /// The names of everything that the files register.
+  private var names: [SourceName] {
+    scan.components.map(\.name) + scan.actions.map(\.name) + scan.designSystems.map(\.name)
+      + (scan.destinations + scan.sectionLayouts + scan.functions).map(\.name)
+  }
+
+  /// Whether every component that the app registers has been found, or every action: a name that is not among
+  /// them is registered nowhere.
+  public func isClosed(_ slot: Slot) -> Bool {
+    guard isComplete, !isEmpty else { return false }
+    return switch slot {
+    case .node: scan.unnamedComponents.isEmpty
+    case .action: scan.unnamedActions.isEmpty
+    default: false
+    }
+  }
+
+  func component(named name: String) -> SourceComponent? { scan.components.first { $0.name.text == name } }
+
+  func action(named name: String) -> SourceAction? { scan.actions.first { $0.name.text == name } }
+
+  /// Returns what declares a name, the most certain first; a token is that of any design system.
+  public func declarations(of name: String, in slot: Slot) -> [SourceName] {
+    switch slot {
+    case .node: component(named: name)?.declarations ?? []
+    case .action: action(named: name)?.declarations ?? []
+    case .sectionLayout: Self.declarations(of: name, in: scan.sectionLayouts)
+    case .destination: Self.declarations(of: name, in: scan.destinations)
+    case .designSystem: scan.designSystems.map(\.name).filter { $0.text == name }
+    case .token:
+      scan.designSystems.flatMap(\.references).filter { !$0.isPrefix && $0.name.text == name }.map(\.name)
+    case .modifier, .rule, .asset: []
+    }
+  }
+
+  private static func declarations(of name: String, in entries: [SourceEntry]) -> [SourceName] {
+    entries.first { $0.name.text == name }?.declarations ?? []
+  }
+}
+
+extension SourceName {
+  public var isGuess: Bool { certainty == .guessed }
+
+  /// The origin of an entry with the name.
+  var origin: EntryOrigin { .source(path: path, range: range, isGuess: isGuess) }
+}

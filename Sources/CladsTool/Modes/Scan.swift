@@ -44,7 +44,7 @@ struct Scan {
   /// Returns what the documents of the project around the paths use; without a project, those in the folders
   /// of the paths.
   private func uses(around paths: [String]) throws(RunError) -> NameUses {
-    var contexts = FileContextFinder(project: options["--project"])
+    var contexts = options.program.contexts(project: options["--project"])
     var finder = DocumentFinder()
     for path in paths {
       let folder = if case .folder = FileSystem.kind(path) { path } else { Paths.folder(of: path) }

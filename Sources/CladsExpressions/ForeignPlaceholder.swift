@@ -44,7 +44,8 @@ public struct ForeignPlaceholder: Sendable, Hashable {
     while first < end, !bytes[first].mayOpenForeignPlaceholder { first += 1 }
     guard first < end else { return [] }
     var scanner = ForeignPlaceholderScanner(
-      bytes: UnsafeBufferPointer(rebasing: bytes[..<end]), position: first)
+      // A brace may have a sign before it.
+      bytes: UnsafeBufferPointer(rebasing: bytes[..<end]), position: max(start, first - 1))
     return scanner.scan()
   }
 }

@@ -59,7 +59,8 @@ extension Project {
     var isComplete = !catalogs.isEmpty
     var sets: [String: (set: AssetSet, entry: LocatedText)] = [:]
     for entry in catalogs {
-      let paths = outside.nodes.contains(entry.node) ? [] : files.paths(matching: Self.assetPattern(entry.text))
+      let pattern = Self.assetPattern(entry.text)
+      let paths = outside.nodes.contains(entry.node) ? [] : files.paths(matching: pattern)
       // The number of paths is limited.
       if paths.isEmpty || paths.count >= 1_000 { isComplete = false }
       if paths.isEmpty, !outside.nodes.contains(entry.node), !files.exists(entry.text) {

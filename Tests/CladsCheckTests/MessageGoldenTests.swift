@@ -84,9 +84,14 @@ import Testing
   }
 }
 
-/// A file system without files.
+/// A file system with nothing but an asset catalog.
 private struct NoFiles: FileReading {
-  func exists(_ path: String) -> Bool { false }
-  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
-  func paths(matching pattern: Glob) -> [String] { [] }
+  private static let asset = "App/Assets.xcassets/logo.imageset/Contents.json"
+
+  func exists(_ path: String) -> Bool { path == Self.asset }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+    guard exists(path) else { throw .missing }
+    return Array("{}".utf8)
+  }
+  func paths(matching pattern: Glob) -> [String] { pattern.matches(Self.asset) ? [Self.asset] : [] }
 }

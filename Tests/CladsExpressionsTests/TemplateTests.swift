@@ -80,7 +80,7 @@ import Testing
 
   /// Templates of plain names, and others.
   static let names: [(String, [String]?)] = [
-    ("plain", []), ("", []), ("Hi ${name}, ${größe} at ${x_1}", ["name", "größe", "x_1"]),
+    ("Hi ${name}, ${größe} at ${x_1}", ["name", "größe", "x_1"]),
     ("${nulls}", ["nulls"]),
     ("${null}", nil), ("${true} ${a}", nil), ("${a.b}", nil), ("${ a }", nil), ("${a", nil), ("${}", nil),
     ("${1}", nil), ("$${a}", nil), ("\\${a}", nil), ("${a}} {", nil), ("100 $", nil), ("<b>", nil),

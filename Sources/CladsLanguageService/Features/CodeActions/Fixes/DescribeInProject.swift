@@ -7,8 +7,8 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// A quick fix that describes a component kind or an action of the app in the project file, as its uses in the
-/// documents of the project show it.
+/// A quick fix that describes a component kind or an action of the app in the project file, as its uses in
+/// the documents of the project show it.
 ///
 /// It needs other files, so unlike a ``CodeActionProvider`` it waits for them.
 enum DescribeInProject {

@@ -162,7 +162,7 @@ import Testing
       ], tokens: #"["core.json", "use.json"]"#)
     #expect(project.findings.isEmpty)
     let token = project.designSystems["s"]?.token(named: "text.title")
-    #expect(token?.file == "use.json")
+    #expect(token?.declaration?.file == "use.json")
     #expect(token?.documentation == "Big.")
     #expect(token?.style.textColor?.text == "#112233")
     #expect(project.designSystems["s"]?.isClosed == true)
@@ -183,7 +183,7 @@ import Testing
     let project = Project.read(
       Array(text.utf8), path: "clads.json", files: MemoryFiles(texts: ["t.json": token("a")]))
     #expect(project.designSystems["s"]?.tokens.count == 1)
-    #expect(project.designSystems["s"]?.token(named: "a")?.file == nil)
+    #expect(project.designSystems["s"]?.token(named: "a")?.declaration?.file == nil)
   }
 
   private func token(_ name: String) -> String {

@@ -54,7 +54,7 @@ struct DrawnPropertyTests {
       borderColor: .black, tintColor: .white, paddingTop: 1, paddingTrailing: 2,
       shadow: IR.Shadow(color: .green, radius: 3, x: 1, y: 2))
     style.size = IR.Size(width: .absolute(10), maxHeight: .absolute(20))
-    let options = ResolutionOptions(deviations: .none, level: .extended)
+    let options = ResolutionOptions(level: .extended)
     #expect(IR.Style(Document.Style(style), options: options) == style)
     #expect(Document.Style(IR.Style()).jsonValue == .objectValue([:]))
   }

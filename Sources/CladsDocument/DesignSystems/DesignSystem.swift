@@ -57,7 +57,7 @@ public struct DesignSystem: Sendable {
   /// Whether every name that is not a token is an error.
   public let isClosed: Bool
   /// The starts of further names that Swift source seems to resolve.
-  private let prefixes: [String]
+  public let prefixes: [String]
   private let byName: [String: Int]
   private let resolve: (@Sendable (String) -> DesignToken?)?
 

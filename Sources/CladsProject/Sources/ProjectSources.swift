@@ -102,6 +102,7 @@ public struct ProjectSources: Sendable {
     case .action: action(named: name)?.declarations ?? []
     case .sectionLayout: Self.declarations(of: name, in: scan.sectionLayouts)
     case .destination: Self.declarations(of: name, in: scan.destinations)
+    case .function: Self.declarations(of: name, in: scan.functions)
     case .designSystem: scan.designSystems.map(\.name).filter { $0.text == name }
     case .token:
       scan.designSystems.flatMap(\.references).filter { !$0.isPrefix && $0.name.text == name }.map(\.name)

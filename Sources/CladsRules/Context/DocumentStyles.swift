@@ -66,12 +66,10 @@ final class DocumentStyles {
     guard analysis.symbols.declares(.style, name) else { return false }
     let system = analysis.document.designSystem
     let systems = project.designSystems(named: system)
-    if system == nil
-      ? analysis.vocabulary.entries(in: .designSystem).contains { project.designSystems[$0.name] == nil }
-      : systems.isEmpty
-    {
-      return false
+    let others = analysis.vocabulary.entries(in: .designSystem).filter {
+      project.designSystems[$0.name] == nil
     }
+    if system == nil ? !others.isEmpty : systems.isEmpty { return false }
     return systems.allSatisfy { $0.isClosed && !$0.mayResolve(name) }
   }
 

@@ -10,7 +10,7 @@ import Testing
 /// The example documents with their project.
 private enum Examples {
   static let folder = Executable.packageFolder + "/schemas/examples"
-  static let paths = Files.list(folder, endings: [".clads.json"])
+  static let paths = Files.list(folder, endings: [".clads.json"]).filter { !$0.contains("/plugin/") }
   static let checker = Checker(
     project: Project.read(Files.read(folder + "/clads.json"), path: "clads.json", files: ExampleFolder()))
   static func bytes(_ path: String) -> [UInt8] { Files.read(path) }

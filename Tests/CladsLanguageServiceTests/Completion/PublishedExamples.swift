@@ -15,7 +15,7 @@ enum PublishedExamples {
   /// The documents, by file name.
   static let documents: [(name: String, document: DocumentSnapshot)] = Files.list(
     folder, endings: [".clads.json"]
-  ).map { path in
+  ).filter { !$0.contains("/plugin/") }.map { path in
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return (name, snapshot(name, Files.read(path)))
   }

@@ -129,7 +129,7 @@ struct FactReader {
     declarationStart = declarationStart ?? index
     self.isStatic = isStatic
     index += 1
-    // `private(set)`, `nonisolated(unsafe)`
+    // Such as `private(set)`
     if code.isPunctuation(Byte.openParenthesis, at: index) { index = code.indexAfter(index) }
   }
 

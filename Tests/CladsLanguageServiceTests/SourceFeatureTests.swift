@@ -29,7 +29,10 @@ import Testing
 
   private static let cursors = [
     (#"{ "type": "star$0Rating" }"#, "starRating", "A row of stars."),
-    (#"{ "type": "button", "text": "", "actions": { "onTap": { "type": "tra$0ck" } } }"#, "track", "Sends an"),
+    (
+      #"{ "type": "button", "text": "", "actions": { "onTap": { "type": "tra$0ck" } } }"#,
+      "track", "Sends an"
+    ),
     (#"{ "type": "label", "text": "", "styleId": "@text.ti$0tle" }"#, "text.title", "The heading."),
   ]
 

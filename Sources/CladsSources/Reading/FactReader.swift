@@ -129,7 +129,7 @@ struct FactReader {
     declarationStart = declarationStart ?? index
     self.isStatic = isStatic
     index += 1
-    // Such as `private(set)`
+    // `private(set)`, `nonisolated(unsafe)`
     if code.isPunctuation(Byte.openParenthesis, at: index) { index = code.indexAfter(index) }
   }
 

@@ -26,8 +26,8 @@ struct SourceSearch {
     project = Project.read(text, path: target, files: files)
   }
 
-  /// Returns a glob for each top folder with a file that registers something; what it registers may be defined
-  /// anywhere in there.
+  /// Returns a glob for each top folder with a file that registers something, anywhere in which the names may
+  /// be defined.
   private static func globs(in files: FilesBeside) -> [String] {
     let contents = files.sourcePaths(matching: Glob("**/*.swift")).filter { !isTest($0) }.compactMap { path in
       (try? files.read(path)).map { (path: path, bytes: $0) }

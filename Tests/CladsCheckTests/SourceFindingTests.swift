@@ -55,8 +55,8 @@ import Testing
 
   @Test func `a kind that is registered nowhere is an error`() {
     #expect(
-      findings(#"{ "type": "pieChart" }"#) == [
-        "error unknown-component-kind: the component kind `pieChart` is registered nowhere in the app's source "
+      findings(#"{ "type": "barometer" }"#) == [
+        "error unknown-component-kind: the component kind `barometer` is registered nowhere in the app's source "
           + "(the app has `lineChart`; if another module registers it, add it to `components` in clads.json)"
       ])
   }

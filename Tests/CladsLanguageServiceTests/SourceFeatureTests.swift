@@ -28,9 +28,12 @@ import Testing
   private static let files = ["clads.json": #"{ "sources": ["App/*.swift"] }"#, "App/App.swift": app]
 
   private static let cursors = [
-    (#"{ "type": "star¦Rating" }"#, "starRating", "A row of stars."),
-    (#"{ "type": "button", "text": "", "actions": { "onTap": { "type": "tra¦ck" } } }"#, "track", "Sends an"),
-    (#"{ "type": "label", "text": "", "styleId": "@text.ti¦tle" }"#, "text.title", "The heading."),
+    (#"{ "type": "star$0Rating" }"#, "starRating", "A row of stars."),
+    (
+      #"{ "type": "button", "text": "", "actions": { "onTap": { "type": "tra$0ck" } } }"#,
+      "track", "Sends an"
+    ),
+    (#"{ "type": "label", "text": "", "styleId": "@text.ti$0tle" }"#, "text.title", "The heading."),
   ]
 
   private func stage(_ node: String, project: String? = nil) throws -> FeatureStage {
@@ -56,7 +59,7 @@ import Testing
 
   @Test func `an entry of the project file leads on to the source`() async throws {
     let project = MarkedText(
-      #"{ "sources": ["App/*.swift"], "components": { "star¦Rating": { "description": "Stars." } } }"#)
+      #"{ "sources": ["App/*.swift"], "components": { "star$0Rating": { "description": "Stars." } } }"#)
     var files = Self.files
     files["clads.json"] = project.text
     files["a.clads.json"] = #"{ "id": "a", "root": { "children": [ { "type": "starRating" } ] } }"#

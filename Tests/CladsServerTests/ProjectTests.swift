@@ -61,6 +61,9 @@ import Testing
       capabilities,
       files: ["clads.json": #"{ "sources": ["App/*.swift"] }"#, "App/App.swift": swift("chart")])
     #expect(session.published(name).last == Self.unknown)
+    // From the first time that the server polls, it knows the files that the project was read from.
+    for _ in 0..<4 { session.handle(.tick) }
+    await session.settle()
     for (kind, codes) in [("poster", []), ("chart", Self.unknown)] {
       session.write("App/App.swift", swift(kind))
       if capabilities == Self.watches {

@@ -101,6 +101,7 @@ private enum Runs {
     Run(["--format", "-", "--diff", "--stdin-path", hostile], input: document),
     Run(["--init", fileName]), Run(["--init", "\(hostile) folder"]), Run(["--init", hostile]),
     Run(["--init", ".", "--project", "\(hostile).json"]),
+    Run(["--scan", hostile]), Run(["--scan", "."]), Run(["--scan", "\(hostile) folder", "--json"]),
     Run(["--preview", hostile]), Run(["--preview", fileName, "--sample", hostile]),
     Run(["--preview", fileName, "--tap", hostile]), Run(["--preview", fileName, "--input", hostile]),
     Run(["--preview", fileName, "--set", "\(hostile)=1"]), Run(["--preview", fileName, "--as", hostile]),

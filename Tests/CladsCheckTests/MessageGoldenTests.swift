@@ -86,7 +86,7 @@ import Testing
 
 /// A file system with nothing but an asset catalog.
 private struct NoFiles: FileReading {
-  private static let asset = "App/Assets.xcassets/logo.imageset/Contents.json"
+  private static let asset = "App/Images.xcassets/logo.imageset/Contents.json"
 
   func exists(_ path: String) -> Bool { path == Self.asset }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] {

@@ -43,7 +43,7 @@ import Testing
     #expect(rows.map(\.name) == ["event"])
     #expect(project.vocabulary.closed == [.node, .action])
     #expect(project.designSystems["shop"]?.isClosed == true)
-    #expect(project.designSystems["shop"]?.token(named: "text.title")?.line == 11)
+    #expect(project.designSystems["shop"]?.token(named: "text.title")?.declaration?.line == 11)
     #expect(project.companions == ["App/App.swift"])
   }
 

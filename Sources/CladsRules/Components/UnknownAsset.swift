@@ -32,7 +32,7 @@ enum UnknownAsset: DocumentRule {
       }
       """#,
     fix: "Replace it with the closest name",
-    project: #"{ "assets": ["App/Assets.xcassets"] }"#)
+    project: #"{ "assets": ["App/Images.xcassets"] }"#)
 
   static func check(_ context: RuleContext) {
     let vocabulary = context.analysis.vocabulary

@@ -10,7 +10,7 @@ import Testing
   /// An asset catalog with an image `logo` and a color `brand`.
   private struct Catalog: FileReading {
     private static let files = [
-      "App/Assets.xcassets/logo.imageset/Contents.json", "App/Assets.xcassets/brand.colorset/Contents.json",
+      "App/Images.xcassets/logo.imageset/Contents.json", "App/Images.xcassets/brand.colorset/Contents.json",
     ]
 
     func exists(_ path: String) -> Bool { Self.files.contains(path) }

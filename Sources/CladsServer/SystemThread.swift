@@ -42,9 +42,9 @@ package enum SystemThread {
   /// How soon a thread runs when there are more threads than processors.
   enum Priority: Int32 {
     case normal = 0
-    /// After what somebody waits for right now.
+    /// Below the work that the user is waiting for.
     case low = 5
-    /// When the others leave it time.
+    /// Below all other work of the server.
     case background = 10
   }
 

@@ -41,7 +41,7 @@ enum ColorCase: DocumentRule {
     var lowercase: [RecordIndex] = []
     var hasUppercase = false
     for fact in context.analysis.facts where fact.role == .color && !context.isCanceled() {
-      // Most colors have no letters of either case, or those of one.
+      // Reading a color takes longer than looking for hexadecimal digits of either case.
       let content = context.view.content(of: fact.node)
       let isLowercase = content.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
       let isUppercase = content.contains { (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }

@@ -43,7 +43,7 @@ enum DescribeInProject {
       let old = project.file.source.bytes
       let edit = TextEdit(from: old, to: ProjectMerge(project.file.tree).merged(sketch))
       guard !sketch.isEmpty, let edit else { continue }
-      let file = String(path.split(separator: "/").last ?? "clads.json")
+      let file = path.split(separator: "/").last.map(String.init) ?? FileKind.projectFileName
       actions.append(
         CodeAction(
           "Describe `\(name)` in \(file)", .quickFix, edits: [], otherFiles: [file: [edit]],

@@ -60,8 +60,8 @@ layer(
 layer(
   "CladsAnalysis",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
+    "SourceText", "SwiftTokens", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers",
+    "CladsDocument", "CladsExpressions",
   ],
   testedWith: ["CladsProject"])
 layer(

@@ -38,7 +38,9 @@ public struct Analysis: Sendable {
     self.vocabulary = vocabulary
     var findings = includingSyntax ? file.tree.errors.map(\.finding) : []
     let parts = file.tree.withView { view in
-      let duplicates = DuplicateMembers.find(below: root, in: view)
+      let duplicates = DuplicateMembers.find(below: root, in: view).filter {
+        !view.flags(view.name(of: $0.member)).contains(.hasHole)
+      }
       findings += duplicates.map { view.finding(for: $0) }
       var reading = Reading(view, vocabulary: vocabulary, duplicates: Set(duplicates.map(\.member)))
       let document = Document.Definition.read(&reading, at: root)
@@ -57,7 +59,25 @@ public struct Analysis: Sendable {
     state = parts.state
     facts = parts.facts
     comments = parts.comments
-    self.findings = findings + BrokenContainers(file.tree).filtered(parts.findings)
+    self.findings = findings + HoleFilter(file.tree).filtered(BrokenContainers(file.tree).filtered(parts.findings))
+  }
+}
+
+extension Analysis {
+  /// Returns the same analysis for a file with the same tree, whose text is at another place of its host.
+  public func moved(to file: ParsedFile) -> Analysis { Analysis(self, file) }
+
+  private init(_ other: Analysis, _ file: ParsedFile) {
+    self.file = file
+    root = other.root
+    vocabulary = other.vocabulary
+    document = other.document
+    symbols = other.symbols
+    scopes = other.scopes
+    state = other.state
+    facts = other.facts
+    comments = other.comments
+    findings = other.findings
   }
 }
 

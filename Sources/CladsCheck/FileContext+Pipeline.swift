@@ -21,15 +21,28 @@ extension FileContext {
   public func roots(in tree: SyntaxTree) -> [RecordIndex] {
     switch kind {
     case .document: [0]
+    // Its documents have trees of their own.
+    case .swift: []
     case .envelope(let pointers): Set(pointers.flatMap { tree.nodes(matching: $0) }).sorted()
     case .project, .sample, .tokens, .baseline, .other: []
     }
   }
 
   /// Returns the analysis of each document in a file.
-  public func analyses(of file: ParsedFile) -> [Analysis] {
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - previous: the analyses of the version before, which the same context has made; those of documents in
+  ///     string literals that have not changed are used again.
+  public func analyses(of file: ParsedFile, after previous: [Analysis] = []) -> [Analysis] {
+    if kind == .swift {
+      return file.embedded.map { document in
+        previous.first { $0.file.tree.isIdentical(to: document.file.tree) }?.moved(to: document.file)
+          ?? Analysis(of: document.file, vocabulary: project.vocabulary)
+      }
+    }
     // The syntax errors of the file are reported once, with its first document.
-    roots(in: file.tree).enumerated().map { index, root in
+    return roots(in: file.tree).enumerated().map { index, root in
       Analysis(of: file, vocabulary: project.vocabulary, at: root, includingSyntax: index == 0)
     }
   }
@@ -69,6 +82,8 @@ extension FileContext {
     case .tokens, .baseline, .other: return []
     case .project: return project.diagnostics
     case .sample: return checker.runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
+    case .swift:
+      return findings(inDocuments: analyses.map(embeddedDiagnostics), analyses)
     case .document, .envelope:
       if analyses.isEmpty { return checker.runner.syntaxDiagnostics(of: file, path: path) }
       var all = analyses.flatMap {
@@ -77,6 +92,33 @@ extension FileContext {
       if analyses.count > 1 { all.sort(by: Diagnostic.isOrderedBefore) }
       return Self.keepingFirstHostNames(all)
     }
+  }
+
+  /// Returns the findings in a document that is in a string literal, at its own offsets.
+  public func embeddedDiagnostics(of analysis: Analysis) -> [Diagnostic] {
+    checker.runner.diagnostics(for: analysis, path: path, samples: samples, pointers: hasPointers)
+  }
+
+  /// Returns the findings in the documents of a Swift file as findings in the file.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: the findings in each document, at its own offsets.
+  ///   - file: the file.
+  ///   - analyses: the analyses of the documents.
+  public func diagnostics(
+    inDocuments diagnostics: [[Diagnostic]], of file: ParsedFile, analyses: [Analysis]
+  ) -> [Diagnostic] {
+    if UTF8Validation.firstInvalidOffset(in: file.source.bytes) != nil {
+      return self.diagnostics(of: file, analyses: [])
+    }
+    return marked(findings(inDocuments: diagnostics, analyses), in: file)
+  }
+
+  private func findings(inDocuments diagnostics: [[Diagnostic]], _ analyses: [Analysis]) -> [Diagnostic] {
+    Self.keepingFirstHostNames(
+      zip(diagnostics, analyses).flatMap { diagnostics, analysis in
+        diagnostics.map { $0.inHost(of: analysis.file.source) }
+      })
   }
 
   private static func invalidByte(at offset: TextOffset) -> Diagnostic {

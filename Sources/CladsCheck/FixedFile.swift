@@ -1,7 +1,7 @@
+import CladsAnalysis
 import CladsProject
 import CladsRules
 public import Diagnostics
-import JSONSyntax
 public import SourceText
 
 /// A file with the quick fixes of its findings applied, until none is left or none can be applied.
@@ -89,7 +89,7 @@ private struct FixRounds {
   /// Applies groups of edits that do not overlap, without those that would do harm; returns `nil` if nothing
   /// is left.
   private mutating func apply(_ groups: [[TextEdit]]) -> EditedFile? {
-    let isJSON = SyntaxTree.parse(file.source.bytes).errors.isEmpty
+    let isJSON = ParsedFile(file.source).isStrictJSON
     var errors: [Mistake: Int] = [:]
     for error in file.diagnostics where error.severity == .error { errors[Mistake(error), default: 0] += 1 }
     var result: EditedFile?
@@ -112,8 +112,8 @@ private struct FixRounds {
   /// error.
   private func edit(_ edits: [TextEdit], isJSON: Bool, errors: [Mistake: Int]) -> EditedFile? {
     let bytes = file.source.bytes.edited(by: edits)
-    guard bytes != file.source.bytes, !isJSON || SyntaxTree.parse(bytes).errors.isEmpty else { return nil }
     let source = SourceFile(uri: file.source.uri, version: file.source.version, bytes: bytes)
+    guard bytes != file.source.bytes, !isJSON || ParsedFile(source).isStrictJSON else { return nil }
     let diagnostics = check(source)
     var errors = errors
     for error in diagnostics where error.severity == .error {

@@ -48,6 +48,7 @@ extension DocumentFinder {
     guard FileKind.isCandidate(Paths.name(of: path)), case .file = FileSystem.kind(path) else { return false }
     let context = contexts.context(of: path)
     guard context.kind == .project || context.kind.holdsDocuments else { return false }
+    if context.kind == .swift, !Self.hasEmbeddedDocument(path) { return false }
     if FileSystem.entry(path).isLink, !WorkTree(around: Paths.folder(of: path)).contains(path) {
       addProblem("\(path): \(FileReadingError.outsideMessage)")
     } else {
@@ -128,7 +129,7 @@ private struct DependentDocuments {
         guard let relative, let own = document.context.path else { return false }
         return document.context.project.samplePatterns(forDocumentAt: own).contains { $0.matches(relative) }
       }
-    case .document, .envelope, .other: return []
+    case .document, .envelope, .swift, .other: return []
     }
   }
 

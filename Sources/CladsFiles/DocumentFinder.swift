@@ -1,6 +1,8 @@
+import CladsAnalysis
 public import CladsCheck
 import CladsProject
 import JSONSyntax
+import SourceText
 
 /// Finds the files to check: those on the command line, and those in folders.
 public struct DocumentFinder {
@@ -55,7 +57,7 @@ public struct DocumentFinder {
     case .file, .other:
       var context = contexts.context(of: path)
       // A file that is named explicitly is checked whatever its name.
-      if context.kind == .other { context.kind = .document }
+      context.kind = context.kind.named(path)
       add(path, context)
     case .folder:
       let count = documents.count
@@ -111,11 +113,19 @@ public struct DocumentFinder {
         }
         if leadsOutside {
           problems.append("\(path): \(FileReadingError.outsideMessage)")
-        } else {
+        } else if context.kind != .swift || Self.hasEmbeddedDocument(path) {
           add(path, context)
         }
       }
     }
+  }
+
+  /// Whether a Swift file has a document; most have none. One that cannot be read is found, too, so that this
+  /// is reported.
+  static func hasEmbeddedDocument(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.read(path) else { return true }
+    let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
+    return !ParsedFile(source).embedded.isEmpty
   }
 
   /// Whether a document in a folder has been found, perhaps on the way from another one.

@@ -33,11 +33,26 @@ public struct DocumentSnapshot: Sendable {
   public let recentAnalyses: [Analysis]
   /// The findings in this version, if it has already been checked.
   public let recentDiagnostics: [Diagnostic]?
+  /// The place of the document among those in the string literals of its Swift file; `nil` for a whole file.
+  let embeddedPlace: EmbeddedPlace?
 
   /// Creates a snapshot whose analyses and findings are computed elsewhere.
   public init(
     file: ParsedFile, context: FileContext, selectedSample: String = Sample.initialName, generation: Int = 0,
     recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
+    analyses: @escaping @Sendable () async -> [Analysis],
+    diagnostics: @escaping @Sendable () async -> [Diagnostic],
+    encodedDiagnostics: @escaping @Sendable () async -> LSPAny? = { nil }
+  ) {
+    self.init(
+      file: file, context: context, selectedSample: selectedSample, generation: generation,
+      recentAnalyses: recentAnalyses, recentDiagnostics: recentDiagnostics, embeddedPlace: nil,
+      analyses: analyses, diagnostics: diagnostics, encodedDiagnostics: encodedDiagnostics)
+  }
+
+  init(
+    file: ParsedFile, context: FileContext, selectedSample: String, generation: Int,
+    recentAnalyses: [Analysis], recentDiagnostics: [Diagnostic]?, embeddedPlace: EmbeddedPlace?,
     analyses: @escaping @Sendable () async -> [Analysis],
     diagnostics: @escaping @Sendable () async -> [Diagnostic],
     encodedDiagnostics: @escaping @Sendable () async -> LSPAny? = { nil }
@@ -48,6 +63,7 @@ public struct DocumentSnapshot: Sendable {
     self.generation = generation
     self.recentAnalyses = recentAnalyses
     self.recentDiagnostics = recentDiagnostics
+    self.embeddedPlace = embeddedPlace
     self.analyses = analyses
     self.diagnostics = diagnostics
     self.encodedDiagnostics = encodedDiagnostics

@@ -9,6 +9,8 @@ import SourceText
 private struct Found {
   let reading: Int
   let occurrence: Occurrence
+  /// The range of the name in the file.
+  let range: TextRange
 }
 
 extension FileIndex {
@@ -19,9 +21,12 @@ extension FileIndex {
       ? [DocumentNames(projectFile: document.file)] : analyses.map { DocumentNames($0) }
     // Most occurrences are of state, which other files do not refer to.
     let found = readings.enumerated().flatMap { number, reading in
-      reading.named.lazy.filter { $0.referent.kind != nil }.map { Found(reading: number, occurrence: $0) }
-    }.sorted { $0.occurrence.range.start < $1.occurrence.range.start }
-    let lines = LineRange.places(of: found.map(\.occurrence.range), in: document.file.source)
+      reading.named.lazy.filter { $0.referent.kind != nil }.map {
+        Found(
+          reading: number, occurrence: $0, range: reading.file.source.hostRange(of: $0.range).range)
+      }
+    }.sorted { $0.range.start < $1.range.start }
+    let lines = LineRange.places(of: found.map(\.range), in: document.file.source)
     // A server keeps the indexes of all files, so equal names share their text and no capacity is left over.
     var names: [String: String] = [:]
     func shared(_ name: String) -> String {

@@ -31,11 +31,18 @@ public struct PositionMapper: Sendable {
 
   /// Returns the positions of a range.
   public func range(_ range: TextRange) -> LSPRange {
-    LSPRange(start: position(range.start), end: position(range.end))
+    if let embedding = source.embedding {
+      return PositionMapper(embedding.host, encoding: encoding).range(embedding.hostRange(of: range))
+    }
+    return LSPRange(start: position(range.start), end: position(range.end))
   }
 
   /// Returns the positions of many ranges, in one pass over the text.
   public func ranges(_ ranges: [TextRange]) -> [LSPRange] {
+    if let embedding = source.embedding {
+      return PositionMapper(embedding.host, encoding: encoding).ranges(
+        ranges.map { embedding.hostRange(of: $0) })
+    }
     // Sorted by offset, so that the reader only moves forward; `slot` is the index in `positions`.
     var ends: [(offset: TextOffset, slot: Int)] = []
     ends.reserveCapacity(ranges.count * 2)
@@ -53,8 +60,14 @@ public struct PositionMapper: Sendable {
     return ranges.indices.map { LSPRange(start: positions[$0 * 2], end: positions[$0 * 2 + 1]) }
   }
 
-  /// Returns an LSP text edit.
-  public func edit(_ edit: TextEdit) -> LSPTextEdit {
-    LSPTextEdit(range: range(edit.range), newText: edit.newText)
+  /// Returns LSP text edits; `nil` if one of them would replace what the text does not show.
+  public func edits(_ edits: [TextEdit]) -> [LSPTextEdit]? {
+    guard let hostEdits = source.hostEdits(edits) else { return nil }
+    let host = source.embedding?.host ?? source
+    let ranges = PositionMapper(host, encoding: encoding).ranges(hostEdits.map(\.range))
+    return zip(ranges, hostEdits).map { LSPTextEdit(range: $0, newText: $1.newText) }
   }
+
+  /// Returns text as it must be written in the file.
+  func encoded(_ text: String) -> String { source.embedding?.encoded(text) ?? text }
 }

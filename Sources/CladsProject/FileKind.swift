@@ -1,4 +1,6 @@
+import CladsDocument
 public import JSONSyntax
+import SourceText
 
 /// What a file is to the tools, told from its name and from what its project says about its path.
 ///
@@ -8,6 +10,8 @@ public enum FileKind: Sendable, Hashable {
   case document
   /// A file with documents inside, at these JSON pointers; `*` matches any one member or element.
   case envelope(pointers: [String])
+  /// A Swift file, whose string literals may be documents.
+  case swift
   /// A project file, `clads.json`.
   case project
   /// A state to try documents with.
@@ -40,9 +44,9 @@ public enum FileKind: Sendable, Hashable {
     ofFileNamed name: String, at path: String?, in project: Project,
     orIf isDocument: @autoclosure () -> Bool = false
   ) {
-    self = Self.named(name) ?? path.flatMap { Self.selected($0, project) } ?? .other
+    self = Self.byName(name) ?? path.flatMap { Self.selected($0, project) } ?? .other
     // A glob may be too wide.
-    if holdsDocuments, !Self.isCandidate(name) { self = .other }
+    if holdsDocuments, self == .swift ? !Self.isSwift(name) : !Self.isJSON(name) { self = .other }
     if self == .other, path.map({ !project.excludes($0) }) ?? true,
       Self.documentExtensions.contains(where: { name.hasSuffix($0) }) || isDocument()
     {
@@ -50,7 +54,7 @@ public enum FileKind: Sendable, Hashable {
     }
   }
 
-  private static func named(_ name: String) -> FileKind? {
+  private static func byName(_ name: String) -> FileKind? {
     if name == projectFileName { return .project }
     return name.hasSuffix(sampleExtension) ? .sample : nil
   }
@@ -61,6 +65,7 @@ public enum FileKind: Sendable, Hashable {
     if project.companionPatterns.contains(where: { $0.matches(path) }) { return .tokens }
     if project.excludes(path) { return nil }
     let selectors = project.documents.filter { $0.glob.matches(path) }
+    if isSwift(path) { return selectors.contains(where: \.isSwift) ? .swift : nil }
     let pointers = selectors.compactMap(\.pointer)
     if !pointers.isEmpty { return .envelope(pointers: pointers) }
     return selectors.isEmpty ? nil : .document
@@ -71,15 +76,13 @@ public enum FileKind: Sendable, Hashable {
   public static func isDocument(_ tree: SyntaxTree, languageId: String) -> Bool {
     if languageId == "clads" { return true }
     guard languageId == "json" || languageId == "jsonc" else { return false }
-    return tree.withView { view in
-      view.member(named: "root", of: 0) != nil && view.member(named: "id", of: 0) != nil
-    }
+    return Document.Definition.isLikely(tree)
   }
 
   /// Whether the file holds documents.
   public var holdsDocuments: Bool {
     switch self {
-    case .document, .envelope: true
+    case .document, .envelope, .swift: true
     case .project, .sample, .tokens, .baseline, .other: false
     }
   }
@@ -88,7 +91,7 @@ public enum FileKind: Sendable, Hashable {
   /// do with CLADS.
   public var isChecked: Bool {
     switch self {
-    case .document, .envelope, .project, .sample: true
+    case .document, .envelope, .swift, .project, .sample: true
     case .tokens, .baseline, .other: false
     }
   }
@@ -96,9 +99,18 @@ public enum FileKind: Sendable, Hashable {
   /// Whether a search of folders looks at a file or folder with a name.
   public static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }
 
-  /// Whether a file with a name may be of any kind but `other`: it is JSON.
-  public static func isCandidate(_ name: String) -> Bool {
-    jsonExtensions.contains { name.hasSuffix($0) }
+  /// Whether a file with a name may be of any kind but `other`: it is JSON or Swift.
+  public static func isCandidate(_ name: String) -> Bool { isJSON(name) || isSwift(name) }
+
+  /// Whether a name is that of a JSON file.
+  public static func isJSON(_ name: String) -> Bool { jsonExtensions.contains { name.hasSuffix($0) } }
+
+  /// Whether a name is that of a Swift file.
+  public static func isSwift(_ name: String) -> Bool { name.hasSuffix(FileURI.swiftExtension) }
+
+  /// The kind of a file that is named explicitly, which is checked whatever its name.
+  public func named(_ name: String) -> FileKind {
+    self == .other ? Self.isSwift(name) ? .swift : .document : self
   }
 
   /// The endings of the names of JSON files.

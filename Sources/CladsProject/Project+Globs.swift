@@ -16,7 +16,7 @@ extension Project {
         findings += finding(about: view.string(node), at: view.range(node), subject, files)
       }
       for selector in file.documents ?? [] {
-        if let node = selector.node { check(node, .documents) }
+        if let node = selector.node { check(node, selector.isSwift ? .swift : .documents) }
       }
       for entry in file.samples ?? [] {
         check(entry.key, .documents)
@@ -36,6 +36,8 @@ extension Project {
   /// What the files that a glob selects must be.
   private enum GlobSubject {
     case documents, samples
+    /// Swift files, which may contain documents.
+    case swift
     /// Anything with findings.
     case checked
   }
@@ -45,7 +47,8 @@ extension Project {
   ) -> [Finding] {
     let glob = Glob(text)
     let paths = glob.isPattern ? files.paths(matching: glob) : files.exists(text) ? [text] : []
-    let others = paths.filter { !FileKind.isCandidate($0) }
+    let isSwift = subject == .swift
+    let others = paths.filter { isSwift ? !FileKind.isSwift($0) : !FileKind.isJSON($0) }
     if !others.isEmpty, subject != .checked {
       let names = others.prefix(3).map { "`\($0)`" } + (others.count > 3 ? ["\(others.count - 3) more"] : [])
       let listed =
@@ -54,14 +57,19 @@ extension Project {
       return [
         Finding(
           "project-missing-file", at: range,
-          "`\(text)` also matches \(listed), which \(others.count == 1 ? "is" : "are") not JSON",
+          "`\(text)` also matches \(listed), which \(others.count == 1 ? "is" : "are") not \(isSwift ? "Swift" : "JSON")",
           consequence: "\(others.count == 1 ? "this file is" : "these files are") not read",
-          help: "make the glob narrower, as in `**/*.json`")
+          help: "make the glob narrower, as in `**/*.\(isSwift ? "swift" : "json")`")
       ]
     }
     // The number of paths is limited, so of very many the first may all be of another kind.
     guard paths.count < 1_000, !paths.contains(where: { isOf(subject, $0) }) else { return [] }
-    let noun = if case .samples = subject { "file" } else { "document" }
+    let noun =
+      switch subject {
+      case .samples: "file"
+      case .swift: "Swift file"
+      case .documents, .checked: "document"
+      }
     let help =
       paths.isEmpty
       ? "paths are relative to the folder of this file"
@@ -74,6 +82,7 @@ extension Project {
     let kind = FileKind(ofFileNamed: name, at: path, in: self)
     return switch subject {
     case .documents: kind.holdsDocuments
+    case .swift: kind == .swift
     case .samples: kind == .sample
     case .checked: kind.isChecked
     }

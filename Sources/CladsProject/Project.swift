@@ -142,6 +142,8 @@ public struct DocumentSelector: Sendable {
   /// The JSON pointer of the document in the file, where `*` matches any member or element; `nil` for the
   /// whole file.
   public let pointer: String?
+  /// Whether the files are Swift files with documents in string literals.
+  public var isSwift = false
   /// The record of the glob in the project file.
   let node: RecordIndex?
 }

@@ -183,6 +183,7 @@ extension DocumentSelector {
   struct Object: Described {
     var glob: String?
     var at: String?
+    var swift: String?
     var origin = Document.Origin.none
 
     static let table = describe(
@@ -190,12 +191,43 @@ extension DocumentSelector {
       mistakes: ["files", "file", "path", "pattern"].map { mistake($0, insteadOf: "glob") }
         + ["pointer", "root"].map { mistake($0, insteadOf: "at") }
     ) {
-      Property("glob", \.glob, .literal, "Glob of the files, relative to the project file.", required: true)
+      Property("glob", \.glob, .literal, "Glob of the files, relative to the project file.")
       Property(
         "at", \.at, .literal,
         "JSON pointer of the document in the file; `*` matches any member or element.")
+      Property(
+        "swift", \.swift, .literal,
+        """
+        Glob of Swift files with documents in multi-line or raw string literals, relative to the project file; \
+        replaces `glob`.
+        """)
     }
     static let schema = objectSchema(blank: Object())
+
+    /// Returns what the object at a node selects; reports keys that do not go together.
+    func selector(at node: RecordIndex, _ reading: inout Reading) -> DocumentSelector? {
+      let swiftNode = Self.table.value(of: \.swift, in: node, reading.view)
+      if let swift {
+        for path in [\Object.glob, \.at] as [PartialKeyPath<Object>] {
+          guard let member = Self.table.member(of: path, in: node, reading.view) else { continue }
+          let name = reading.view.string(reading.view.name(of: member))
+          reading.report(
+            Finding(
+              "project-wrong-type", at: reading.view.range(reading.view.name(of: member)),
+              "`\(name)` does not go with `swift`, which says what to do with string literals",
+              help: "delete it, or write two entries"))
+        }
+        return DocumentSelector(glob: Glob(swift), pointer: nil, isSwift: true, node: swiftNode)
+      }
+      guard let glob else {
+        if swiftNode == nil, Self.table.value(of: \.glob, in: node, reading.view) == nil {
+          reading.reportMissing([Self.table.row(of: \.glob)].compactMap { $0 }, of: Self.table.shape, at: node)
+        }
+        return nil
+      }
+      return DocumentSelector(
+        glob: Glob(glob), pointer: at, node: Self.table.value(of: \.glob, in: node, reading.view))
+    }
 
     /// A key that other tools have for the same thing.
     private static func mistake(_ name: String, insteadOf key: String) -> Mistake {
@@ -209,10 +241,7 @@ extension DocumentSelector {
     switch reading.view.kind(node) {
     case .string: return DocumentSelector(glob: Glob(reading.view.string(node)), pointer: nil, node: node)
     case .object:
-      return Object.schema.read(node, &reading).map {
-        let glob = Object.table.value(of: \.glob, in: node, reading.view)
-        return DocumentSelector(glob: Glob($0.glob ?? ""), pointer: $0.at, node: glob)
-      }
+      return Object.schema.read(node, &reading).flatMap { $0.selector(at: node, &reading) }
     default: return nil
     }
   }

@@ -35,6 +35,11 @@ struct ReportedFindings: Sendable {
     return read.filter { !withdrawn.contains(Withdrawal(id: $0.id, range: $0.range)) } + findings
   }
 
+  /// Returns the findings that hold whatever the holes of the text yield.
+  func filtered(_ filter: HoleFilter) -> ReportedFindings {
+    ReportedFindings(unit: unit, filter.filtered(findings), withdrawn: withdrawn)
+  }
+
   /// Returns the findings by unit, each of which starts at an index.
   func split(at starts: [(unit: Int, index: Int)]) -> [ReportedFindings] {
     starts.indices.map { number in

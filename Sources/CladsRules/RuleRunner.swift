@@ -83,6 +83,7 @@ public struct RuleRunner: Sendable {
     if Task.isCancelled { return [] }
     let findings = analysis.file.tree.withView { view in
       // What holds for another renderer absorbs nothing, but a comment that silences it is of use.
+      let reported = reported.filtered(HoleFilter(analysis.file.tree))
       let (found, others) = partition(reported.all(with: analysis.findings))
       let placed = KeyPlacement.improved(found, of: analysis, view)
       let all = Absorption.filtered(

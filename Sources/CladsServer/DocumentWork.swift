@@ -1,7 +1,9 @@
 import CladsAnalysis
 import CladsCheck
 import CladsLanguageService
+import CladsProject
 import Diagnostics
+import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
@@ -16,12 +18,22 @@ package struct DocumentWork: Sendable {
   package struct Findings: Sendable {
     let diagnostics: [Diagnostic]
     let encoded: LSPAny
+    /// The documents in the string literals of a Swift file.
+    let embedded: [CheckedDocument]
   }
 
-  /// Starts the work, and sends its results to the event loop.
+  /// A document in a string literal, which is not analyzed and checked again until it changes.
+  package struct CheckedDocument: Sendable {
+    let analysis: Analysis
+    /// The findings in it, at its own offsets.
+    let diagnostics: [Diagnostic]
+  }
+
+  /// Starts the work, and sends its results to the event loop. `known` are the documents in string literals of
+  /// a version before, checked in the same project.
   init(
     _ file: ParsedFile, _ context: FileContext, generation: Int, encoder: DiagnosticEncoder,
-    on threads: ServerThreads, events: AsyncStream<Event>.Continuation
+    known: [CheckedDocument], on threads: ServerThreads, events: AsyncStream<Event>.Continuation
   ) {
     let uri = file.source.uri
     let isSmall = DocumentSnapshot.isSmall(file.source.bytes.count)
@@ -31,13 +43,23 @@ package struct DocumentWork: Sendable {
       defer { result.finish() }
       // Edits may arrive faster than they can be analyzed.
       if Task.isCancelled { return nil }
-      let analyses = context.analyses(of: file)
+      let analyses = context.analyses(of: file, after: known.map(\.analysis))
       // Those of a canceled task are incomplete.
       if Task.isCancelled { return nil }
       result.yield(analyses)
       events.yield(.analyzed(uri, generation: generation, analyses))
       let diagnostics: [Diagnostic]
-      if isSmall {
+      var embedded: [CheckedDocument] = []
+      if context.kind == .swift {
+        embedded = analyses.map { analysis in
+          let unchanged = known.first { $0.analysis.file.tree.isIdentical(to: analysis.file.tree) }
+          return CheckedDocument(
+            analysis: analysis,
+            diagnostics: unchanged?.diagnostics ?? context.embeddedDiagnostics(of: analysis))
+        }
+        diagnostics = context.diagnostics(
+          inDocuments: embedded.map(\.diagnostics), of: file, analyses: analyses)
+      } else if isSmall {
         diagnostics = context.diagnostics(of: file, analyses: analyses)
       } else {
         let unit = Monitor(0)
@@ -50,7 +72,7 @@ package struct DocumentWork: Sendable {
       }
       if Task.isCancelled { return nil }
       let findings = Findings(
-        diagnostics: diagnostics, encoded: encoder.json(diagnostics, of: file.source))
+        diagnostics: diagnostics, encoded: encoder.json(diagnostics, of: file.source), embedded: embedded)
       events.yield(.checked(uri, generation: generation, findings))
       return findings
     }

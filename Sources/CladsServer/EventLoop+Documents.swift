@@ -36,7 +36,7 @@ extension EventLoop {
     var source = old.file.source
     for change in params.contentChanges { source = source.changed(by: change, encoding: client.encoding) }
     let file = ParsedFile(
-      SourceFile(uri: uri, version: params.textDocument.version, bytes: source.bytes))
+      SourceFile(uri: uri, version: params.textDocument.version, bytes: source.bytes), after: old.file)
     let kind = update(file, languageId: old.languageId, after: old)
     projectTextChanged(file, kind)
   }
@@ -53,7 +53,7 @@ extension EventLoop {
       if projects.setText(nil, ofProjectAt: uri.path) { projectsChanged() }
     case .sample:
       if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
-    case .document, .envelope, .tokens, .baseline, .other:
+    case .document, .envelope, .swift, .tokens, .baseline, .other:
       // From now on the findings are those of the file on disk.
       pushFindings()
       scan()
@@ -77,7 +77,8 @@ extension EventLoop {
     let encoder = DiagnosticEncoder(
       client: client.capabilities, encoding: client.encoding, projectPath: context.projectPath,
       visibility: FindingVisibility(settings))
-    documents.update(file, languageId: languageId, context, encoder, after: old)
+    documents.update(
+      file, languageId: languageId, context, encoder, projects: projects.generation, after: old)
     return context.kind
   }
 
@@ -89,7 +90,7 @@ extension EventLoop {
       if projects.setText(file, ofProjectAt: uri.path) { projectsChanged(except: uri) }
     case .sample:
       if projects.setText(file, ofSampleAt: uri.path) { projectsChanged(except: uri) }
-    case .document, .envelope, .tokens, .baseline, .other: break
+    case .document, .envelope, .swift, .tokens, .baseline, .other: break
     }
   }
 

@@ -85,7 +85,7 @@ package struct EventLoop {
     case .analyzed(let uri, let generation, let analyses):
       if documents.store(analyses, of: uri, generation) { refreshPreviews(of: uri) }
     case .checked(let uri, let generation, let findings):
-      if documents.store(findings.diagnostics, of: uri, generation) {
+      if documents.store(findings, of: uri, generation, projects: projects.generation) {
         refreshPreviews(of: uri)
         publish(findings.encoded, of: uri)
       }

@@ -25,6 +25,9 @@ struct OpenDocument: Sendable {
   var errorCount = 0
   /// The findings in this version, once it has been checked.
   var diagnostics: [Diagnostic]?
+  /// The documents in the string literals of a Swift file, as they were last checked, and the generation of
+  /// the projects that they were checked with.
+  var embedded: (documents: [DocumentWork.CheckedDocument], projects: Int) = ([], 0)
   /// The findings that were last sent; `nil` when none were sent since the document was opened.
   var published: LSPAny?
   /// The name of the sample that the user has selected.
@@ -34,6 +37,7 @@ struct OpenDocument: Sendable {
   mutating func copyResults(of old: OpenDocument) {
     recentAnalyses = old.recentAnalyses
     errorCount = old.errorCount
+    embedded = old.embedded
   }
 
   /// The selected sample, or the initial one when the selected sample's file is gone or broken.

@@ -37,12 +37,13 @@ struct OpenDocuments {
   /// until that is done.
   mutating func update(
     _ file: ParsedFile, languageId: String, _ context: FileContext, _ encoder: DiagnosticEncoder,
-    after old: OpenDocument? = nil
+    projects: Int, after old: OpenDocument? = nil
   ) {
     let uri = file.source.uri
     let generation = nextGeneration()
+    let known = old.flatMap { $0.embedded.projects == projects ? $0.embedded.documents : nil } ?? []
     let work = DocumentWork(
-      file, context, generation: generation, encoder: encoder, on: threads, events: events)
+      file, context, generation: generation, encoder: encoder, known: known, on: threads, events: events)
     var document = OpenDocument(
       file: file, languageId: languageId, context: context, generation: generation, work: work,
       published: (old ?? documents[uri])?.published, selectedSample: selectedSample(of: uri))
@@ -61,10 +62,14 @@ struct OpenDocuments {
     return true
   }
 
-  /// Stores the findings in a generation; returns whether it is the current one.
-  mutating func store(_ diagnostics: [Diagnostic], of uri: FileURI, _ generation: Int) -> Bool {
+  /// Stores the findings in a generation, with that of the projects; returns whether it is the current one.
+  mutating func store(
+    _ findings: DocumentWork.Findings, of uri: FileURI, _ generation: Int, projects: Int
+  ) -> Bool {
     guard documents[uri]?.generation == generation else { return false }
+    let diagnostics = findings.diagnostics
     documents[uri]?.diagnostics = diagnostics
+    documents[uri]?.embedded = (findings.embedded, projects)
     documents[uri]?.errorCount = diagnostics.count { $0.severity == .error }
     return true
   }

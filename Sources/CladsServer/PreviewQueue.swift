@@ -10,8 +10,8 @@ package import SourceText
 package final class PreviewQueue: Sendable {
   /// A change of a document.
   package enum DocumentChange: Sendable {
-    /// It has a new version; the function returns `nil` when the file no longer contains a document.
-    case changed(@Sendable () -> PreviewSubject?)
+    /// It has a new version; the function returns the documents in the file.
+    case changed(@Sendable () -> [PreviewSubject])
     /// Its file was deleted.
     case deleted
     /// It was closed and is not on disk.
@@ -99,7 +99,7 @@ package final class PreviewQueue: Sendable {
       case .defaults(let defaults): host.apply(defaults)
       case .change(let numbered, let uri):
         switch numbered.change {
-        case .changed(let subject): if let subject = subject() { host.refresh(subject) }
+        case .changed(let subjects): host.refresh(uri, with: subjects(), number: numbered.number)
         case .deleted: host.lose(uri, number: numbered.number)
         case .closed: await host.closeAll(of: uri)
         }

@@ -56,7 +56,7 @@ struct PreviewedDocuments {
     let levels = document.context.checker.levels
     queue?.enqueue(
       .changed { [analyses = document.recentAnalyses, errors = document.errorCount] in
-        PreviewSubject(snapshot, analyses, levels: levels, errors: errors)
+        PreviewSubject.all(in: snapshot, analyses, levels: levels, errors: errors)
       }, about: uri, number: document.generation)
   }
 
@@ -74,7 +74,8 @@ struct PreviewedDocuments {
       let errors = await snapshot.diagnostics().count { $0.severity == .error }
       queue?.enqueue(
         .changed {
-          PreviewSubject(snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
+          PreviewSubject.all(
+            in: snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
         }, about: uri, number: generation)
     }
   }

@@ -1,3 +1,4 @@
+import CladsProject
 package import CladsLanguageService
 package import JSONSyntax
 package import LanguageServerProtocol
@@ -22,7 +23,20 @@ package struct Route: Sendable {
     prepare = { (id, params) throws(InvalidParams) in
       let params = try F.Request.Params(json: params)
       return .document(params.textDocument.uri, empty: .response(id, F.Request.emptyResult)) { context in
-        await Self.message(id) { () async throws(ResponseError) in
+        var context = context
+        if context.document.kind == .swift {
+          switch F.swiftSubject(of: params) {
+          case nil: return .response(id, F.Request.emptyResult)
+          case .file: break
+          case .document(let position):
+            let offset = context.positions.offset(position)
+            guard let document = context.document.embedded(at: offset) else {
+              return .response(id, LSPNull())
+            }
+            context = FeatureContext(document: document, workspace: context.workspace)
+          }
+        }
+        return await Self.message(id) { [context] () async throws(ResponseError) in
           try await F.respond(to: params, in: context)
         }
       }

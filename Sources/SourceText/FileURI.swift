@@ -10,6 +10,9 @@ public struct FileURI: Sendable {
   /// The scheme in lowercase.
   public let scheme: String
 
+  /// The ending of the names of Swift files.
+  public static let swiftExtension = ".swift"
+
   /// Whether the URI names a file on disk.
   public var isFile: Bool { scheme == "file" }
 

@@ -7,8 +7,11 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The starts of the lines.
   public let lines: LineIndex
+  /// Where the text is written inside another one; `nil` for a whole file. Positions are those of the file.
+  public let embedding: Embedding?
 
-  public init(uri: FileURI, version: Int?, bytes: [UInt8]) {
+  public init(uri: FileURI, version: Int?, bytes: [UInt8], embedding: Embedding? = nil) {
+    self.embedding = embedding
     self.uri = uri
     self.version = version
     self.bytes = bytes
@@ -17,6 +20,9 @@ public struct SourceFile: Sendable {
 
   /// Returns the position of an offset, which is clamped to the text.
   public func position(of offset: TextOffset, encoding: PositionEncoding) -> TextPosition {
+    if let embedding {
+      return embedding.host.position(of: embedding.map.sourceOffset(ofDecoded: offset), encoding: encoding)
+    }
     let end = clamped(offset)
     let line = lines.line(containing: TextOffset(utf8: end))
     let start = lines.start(ofLine: line).utf8
@@ -31,6 +37,9 @@ public struct SourceFile: Sendable {
   /// the end of the text. A position inside a scalar, such as between surrogates, means the start of the
   /// scalar.
   public func offset(of position: TextPosition, encoding: PositionEncoding) -> TextOffset {
+    if let embedding {
+      return embedding.map.decodedOffset(ofSource: embedding.host.offset(of: position, encoding: encoding))
+    }
     guard position.line >= 0 else { return TextOffset(utf8: 0) }
     let line = lines.contentRange(ofLine: position.line, in: bytes)
     let range = line.start.utf8..<Swift.max(line.start.utf8, line.end.utf8)
@@ -52,6 +61,23 @@ public struct SourceFile: Sendable {
   /// offset keep their order.
   public func edited(by edits: [TextEdit], version: Int?) -> SourceFile {
     SourceFile(uri: uri, version: version, bytes: bytes.edited(by: edits))
+  }
+
+  /// The file that the text is in, and a range of the text in that file.
+  public func hostRange(of range: TextRange) -> (host: SourceFile, range: TextRange) {
+    embedding.map { ($0.host, $0.hostRange(of: range)) } ?? (self, range)
+  }
+
+  /// Returns edits of the text as edits of the file that the text is in; `nil` if one of them would replace or
+  /// copy what the text does not show.
+  public func hostEdits(_ edits: [TextEdit]) -> [TextEdit]? {
+    guard let embedding else { return edits }
+    var result: [TextEdit] = []
+    for edit in edits {
+      guard let edit = embedding.hostEdit(edit, of: bytes) else { return nil }
+      result.append(edit)
+    }
+    return result
   }
 
   private func clamped(_ offset: TextOffset) -> Int {

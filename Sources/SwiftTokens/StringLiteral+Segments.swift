@@ -8,7 +8,7 @@ extension StringLiteral {
   public func segments(in bytes: [UInt8]) -> StringSegments {
     var reader = SegmentReader(literal: self, bytes: bytes)
     reader.read()
-    return StringSegments(segments: reader.segments, decoded: reader.decoded)
+    return StringSegments(map: OffsetMap(reader.segments), decoded: reader.decoded)
   }
 }
 
@@ -16,7 +16,7 @@ extension StringLiteral {
 private struct SegmentReader {
   let literal: StringLiteral
   let bytes: [UInt8]
-  var segments: [StringSegment] = []
+  var segments: [OffsetMap.Segment] = []
   var decoded: [UInt8] = []
   private var position: Int
   /// The end of the content that yields bytes: before the line of the closing delimiter.
@@ -38,7 +38,7 @@ private struct SegmentReader {
     var holes = literal.holes[...]
     while position < end {
       if let hole = holes.first, hole.start.utf8 == position {
-        append(.hole, upTo: min(hole.end.utf8, end))
+        append(.hole, upTo: min(hole.end.utf8, end), StringSegments.hole)
         holes.removeFirst()
       } else if bytes[position] == Byte.backslash, let escape = escape() {
         if escape.bytes.isEmpty {
@@ -100,16 +100,16 @@ private struct SegmentReader {
     if next > position { append(.removed, upTo: next) }
   }
 
-  private mutating func append(_ kind: StringSegment.Kind, upTo end: Int, _ value: some Sequence<UInt8>) {
+  private mutating func append(_ kind: OffsetMap.Segment.Kind, upTo end: Int, _ value: some Sequence<UInt8>) {
     let start = decoded.count
     decoded.append(contentsOf: value)
     segments.append(
-      StringSegment(
+      OffsetMap.Segment(
         kind: kind, source: TextRange(utf8: position, end), decoded: TextRange(utf8: start, decoded.count)))
     position = end
   }
 
-  private mutating func append(_ kind: StringSegment.Kind, upTo end: Int) {
+  private mutating func append(_ kind: OffsetMap.Segment.Kind, upTo end: Int) {
     append(kind, upTo: end, EmptyCollection())
   }
 

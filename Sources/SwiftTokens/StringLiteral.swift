@@ -59,3 +59,56 @@ public struct StringLiteral: Hashable, Sendable {
     tokenCount = last - index + 1
   }
 }
+
+extension StringLiteral {
+  /// Returns a function that writes text so that it is part of the value of this literal.
+  ///
+  /// A line break in a single-line literal, where JSON allows any white space, becomes a space.
+  public func encoder(in bytes: [UInt8]) -> @Sendable (String) -> String {
+    let delimiter = String(repeating: "#", count: delimiterLength)
+    guard isMultiline else {
+      return { LiteralText($0, delimiter: delimiter, isMultiline: false, lineBreak: " ").text }
+    }
+    var start = contentRange.end.utf8
+    if isTerminated {
+      while start > contentRange.start.utf8, bytes[start - 1] == Byte.space || bytes[start - 1] == Byte.tab {
+        start -= 1
+      }
+    }
+    let indentation = String(decoding: bytes[start..<contentRange.end.utf8], as: UTF8.self)
+    let firstBreak = bytes[contentRange.start.utf8..<contentRange.end.utf8].firstIndex { $0.isNewline }
+    let isPair = firstBreak.map { bytes[$0...].starts(with: [Byte.carriageReturn, Byte.newline]) } ?? false
+    let lineBreak = (isPair ? "\r\n" : "\n") + indentation
+    return { LiteralText($0, delimiter: delimiter, isMultiline: true, lineBreak: lineBreak).text }
+  }
+}
+
+/// Text as it is written in a string literal.
+private struct LiteralText {
+  private(set) var text = ""
+
+  init(_ value: String, delimiter: String, isMultiline: Bool, lineBreak: String) {
+    let scalars = Array(value.unicodeScalars)
+    let hashes = Array(delimiter.unicodeScalars)
+    func isFollowedByHashes(_ index: Int) -> Bool { scalars[(index + 1)...].starts(with: hashes) }
+    var quotes = 0
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      quotes = scalar == "\"" ? quotes + 1 : 0
+      switch scalar {
+      case "\\" where isFollowedByHashes(index): text += "\\\(delimiter)\\"
+      case "\"" where !isMultiline && isFollowedByHashes(index): text += "\\\(delimiter)\""
+      case "\"" where isMultiline && quotes == 3:
+        text += "\\\(delimiter)\""
+        quotes = 0
+      case "\r": break
+      case "\n":
+        text += lineBreak
+        if !isMultiline { while index + 1 < scalars.count, scalars[index + 1] == " " { index += 1 } }
+      default: text.unicodeScalars.append(scalar)
+      }
+      index += 1
+    }
+  }
+}

@@ -32,7 +32,7 @@ public struct DocumentNames: Sendable {
   public static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> DocumentNames? {
     switch document.kind {
     case .project: DocumentNames(projectFile: document.file)
-    case .document, .envelope: await document.analysis(at: offset).map { DocumentNames($0) }
+    case .document, .envelope, .swift: await document.analysis(at: offset).map { DocumentNames($0) }
     case .sample, .tokens, .baseline, .other: nil
     }
   }
@@ -41,7 +41,7 @@ public struct DocumentNames: Sendable {
   public static func all(in document: DocumentSnapshot) async -> [DocumentNames] {
     switch document.kind {
     case .project: [DocumentNames(projectFile: document.file)]
-    case .document, .envelope: await document.analyses().map { DocumentNames($0) }
+    case .document, .envelope, .swift: await document.analyses().map { DocumentNames($0) }
     case .sample, .tokens, .baseline, .other: []
     }
   }

@@ -8,7 +8,7 @@ extension DocumentSnapshot {
   func facts() async -> [Fact] {
     switch kind {
     case .project: Project.facts(of: file.tree)
-    case .document, .envelope: await analyses().flatMap(\.facts)
+    case .document, .envelope, .swift: await analyses().flatMap(\.facts)
     case .sample, .tokens, .baseline, .other: []
     }
   }

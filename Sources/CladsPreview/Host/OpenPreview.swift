@@ -37,6 +37,11 @@ final class OpenPreview {
 
   var uri: FileURI { subject.uri }
 
+  /// Whether it shows the document of a subject.
+  func shows(_ other: PreviewSubject) -> Bool {
+    uri == other.uri && subject.newest(among: [other]) != nil
+  }
+
   /// Stores a frame as the newest update, with the next revision, and returns that update. With `isWhole`,
   /// the client gets all of it.
   func record(_ frame: PreviewFrame, isWhole: Bool = false) -> PreviewUpdate {

@@ -60,7 +60,7 @@ public final class PreviewHost {
   public func open(
     _ name: String, _ subject: PreviewSubject, _ wishes: PreviewRequest
   ) async throws(PreviewError) -> PreviewUpdate {
-    if let preview = previews[name], preview.uri == subject.uri { return try await change(preview, wishes) }
+    if let preview = previews[name], preview.shows(subject) { return try await change(preview, wishes) }
     await close(name)
     let options = wishes.options(defaults, for: subject.input.project)
     let session = makeSession(options, OpenPreview.input(subject, wishes))
@@ -101,8 +101,19 @@ public final class PreviewHost {
 
   /// Shows a newer version of a document in all its previews.
   public func refresh(_ subject: PreviewSubject) {
-    for preview in previews(of: subject.uri)
-    where preview.subject.isOlder(than: subject) {
+    refresh(subject.uri, with: [subject], number: subject.number)
+  }
+
+  /// Shows a newer version of a file in the previews of its documents.
+  public func refresh(_ uri: FileURI, with subjects: [PreviewSubject], number: Int) {
+    for preview in previews(of: uri) {
+      guard let subject = preview.subject.newest(among: subjects) else {
+        if preview.subject.place != nil {
+          lose(preview, number: number, "the document is gone; this is its last version")
+        }
+        continue
+      }
+      guard preview.subject.isOlder(than: subject) else { continue }
       preview.subject = subject
       preview.notice = nil
       show(preview)
@@ -112,11 +123,16 @@ public final class PreviewHost {
   /// Keeps the last frames of a document that was deleted, with a notice in their banners. Previews that show
   /// a subject newer than `number` are left alone.
   public func lose(_ uri: FileURI, number: Int) {
-    for preview in previews(of: uri) where preview.notice == nil && preview.subject.number <= number {
-      preview.notice = "the file was deleted; this is its last version"
-      preview.subject.number = number
-      if let update = preview.update { record(update.frame, preview) }
+    for preview in previews(of: uri) {
+      lose(preview, number: number, "the file was deleted; this is its last version")
     }
+  }
+
+  private func lose(_ preview: OpenPreview, number: Int, _ notice: String) {
+    guard preview.notice == nil, preview.subject.number <= number else { return }
+    preview.notice = notice
+    preview.subject.number = number
+    if let update = preview.update { record(update.frame, preview) }
   }
 
   /// Applies changed default settings to all previews.

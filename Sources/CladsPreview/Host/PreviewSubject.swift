@@ -9,8 +9,33 @@ public struct PreviewSubject: Sendable {
   /// Increases with every change of a text or a project; of two subjects of a document, the one with the
   /// greater number is newer.
   public var number: Int
+  /// Which document of a Swift file it is; `nil` for a file that is a document.
+  public var place: Place?
 
-  public init(source: SourceFile, input: PreviewInput, number: Int = 0) {
+  /// The place of a document among those of a Swift file.
+  public struct Place: Sendable, Hashable {
+    public let name: String?
+    public let index: Int
+    /// The number of documents in the file.
+    public let count: Int
+
+    public init(name: String?, index: Int, count: Int) {
+      self.name = name
+      self.index = index
+      self.count = count
+    }
+  }
+
+  /// Returns the subject that shows a newer version of the same document; `nil` if the document is gone.
+  func newest(among subjects: [PreviewSubject]) -> PreviewSubject? {
+    guard let place else { return subjects.first { $0.place == nil } }
+    // A document may be renamed while it is shown.
+    return subjects.first { place.name != nil && $0.place?.name == place.name }
+      ?? subjects.first { $0.place?.index == place.index && $0.place?.count == place.count }
+  }
+
+  public init(source: SourceFile, input: PreviewInput, number: Int = 0, place: Place? = nil) {
+    self.place = place
     self.source = source
     self.input = input
     self.number = number

@@ -8,7 +8,7 @@ import SourceText
 extension RuleContext {
   /// Returns whether an object is closed and has no syntax errors, so that a missing key is really missing.
   func isSettled(_ node: RecordIndex) -> Bool {
-    view.flags(node).isDisjoint(with: [.unclosed, .containsError])
+    view.flags(node).isDisjoint(with: [.unclosed, .containsError, .hasHole])
   }
 
   /// Returns whether an object has keys that no row describes: a key that seems to be missing may be

@@ -37,8 +37,10 @@ extension RuleContext {
     analysis.symbols.symbol(.token, named: style) != nil && styles.isMeantAsStyle(token: style)
   }
 
-  /// Whether the text is not strict JSON.
-  var hasSyntaxErrors: Bool { !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) }
+  /// Whether the text is not strict JSON, or does not show all of it.
+  var hasSyntaxErrors: Bool {
+    !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) || !analysis.file.tree.holes.isEmpty
+  }
 
   /// Returns whether a part of the document is incomplete, or cannot be read as a map.
   func isBeingTyped(_ part: PartialKeyPath<Document.Definition>) -> Bool {

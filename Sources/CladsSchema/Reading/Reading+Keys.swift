@@ -5,7 +5,9 @@ import SourceText
 extension SyntaxView {
   /// Returns whether the object or array is still being typed, that is, lacks its closing bracket.
   @inlinable
-  public func isIncomplete(_ node: RecordIndex) -> Bool { flags(node).contains(.unclosed) }
+  public func isIncomplete(_ node: RecordIndex) -> Bool {
+    !flags(node).isDisjoint(with: [.unclosed, .hasHole])
+  }
 }
 
 extension Reading {

@@ -56,7 +56,7 @@ extension SwiftCode {
       if isPunctuation(Byte.plus, at: end) { return .prefix(segments.text) }
       return continues(at: end) || isPunctuation(Byte.dot, at: end) ? .other : .literal(segments.text)
     }
-    let hole = segments.segments.first { $0.kind == .hole }?.decoded.start.utf8 ?? 0
+    let hole = segments.map.holes.first?.start.utf8 ?? 0
     return .prefix(String(decoding: segments.decoded.prefix(hole), as: UTF8.self))
   }
 

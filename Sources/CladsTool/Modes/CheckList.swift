@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsCheck
 import CladsFiles
 import CladsProject
@@ -82,7 +83,7 @@ struct CheckList {
     _ path: String, _ input: Input, _ contexts: inout FileContextFinder, _ samples: inout Set<String>
   ) {
     var context = contexts.context(of: path)
-    if context.kind == .other { context.kind = .document }
+    context.kind = context.kind.named(path)
     if context.kind == .project, case .source(let source) = input {
       context = contexts.context(ofProjectFile: source)
     }
@@ -178,6 +179,9 @@ struct CheckList {
     }
     if case .envelope(let pointers) = context.kind, let problem = Self.emptiness(source, pointers, context) {
       return FileFindings(unreadable: entry.path, problem)
+    }
+    if context.kind == .swift, ParsedFile(source).embedded.isEmpty {
+      return FileFindings(unreadable: entry.path, "no string literal is a CLADS document")
     }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
     var findings: FileFindings

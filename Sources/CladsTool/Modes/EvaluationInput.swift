@@ -4,6 +4,7 @@ import CladsDocument
 import CladsEvaluation
 import CladsExpressions
 import CladsFiles
+import CladsLanguageService
 import CladsProject
 import CladsSchema
 import Diagnostics
@@ -40,13 +41,16 @@ struct EvaluationInput {
     }
   }
 
-  private func document(_ path: String) throws(RunError) -> [String: Document.StateValue] {
+  private func document(_ argument: String) throws(RunError) -> [String: Document.StateValue] {
+    let address = DocumentAddress(argument)
+    let path = address.path
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: try read(path))
     var contexts = options.program.contexts(project: options["--project"])
     var context = contexts.context(of: path)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
-    if !context.kind.holdsDocuments { context.kind = .document }
-    guard let document = context.analyses(of: ParsedFile(source)).first?.document else {
+    if !context.kind.holdsDocuments { context.kind = FileKind.other.named(path) }
+    let file = try address.document(in: DocumentSnapshot.computing(source, context))
+    guard let document = file.context.analyses(of: file.file).first?.document else {
       throw RunError(message: "\(path): there is no document at the pointer `at` in clads.json")
     }
     let declared = document.state.valuesByName()

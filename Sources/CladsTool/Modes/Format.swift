@@ -20,10 +20,15 @@ struct Format {
     var finder = DocumentFinder()
     var writers = FileWriters()
     for path in options.paths where path != "-" {
+      if FileKind.isSwift(path), FileSystem.kind(path).isFile {
+        throw RunError(message: "\(path): `--format` leaves Swift files alone")
+      }
       finder.add(path, &contexts)
       writers.add(finder, folder: path)
     }
-    let inputs = (options.paths.contains("-") ? ["-"] : []) + writers.paths.sorted()
+    let inputs =
+      (options.paths.contains("-") ? ["-"] : [])
+      + writers.paths.filter { !FileKind.isSwift($0) }.sorted()
     if inputs.isEmpty, finder.problems.isEmpty {
       throw RunError(message: "there are no CLADS documents in \(listing(options.paths, last: "and"))")
     }

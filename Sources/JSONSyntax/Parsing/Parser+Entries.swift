@@ -4,6 +4,7 @@ extension Parser {
   /// Recovers where neither a comma nor the closing bracket follows an entry.
   @inline(never)
   mutating func recoverAfter() -> Step {
+    if let end = endOfWordWithHole { return skipHole(endingAt: end) }
     let end = source.beforeSpace(at)
     if !source.hasLineBreak(end, at), let step = continueString(endingAt: end) { return step }
     skipTrivia()

@@ -20,6 +20,7 @@ extension Parser {
       return afterName()
     case Byte.openBrace, Byte.openBracket: return bracketAsName()
     default:
+      if let end = endOfWordWithHole { return nameWithHole(endingAt: end) }
       return isAtEnd ? endUnclosed() : bareWordAsName()
     }
   }
@@ -80,6 +81,7 @@ extension Parser {
         endPendingMember(at: end)
         return endUnclosed()
       }
+      if let end = endOfWordWithHole { return valueWithHole(endingAt: end) }
       if source.hasLineBreak(end, at), isSuppressed || startsMember {
         return missingValue(of: member, at: end)
       }

@@ -10,7 +10,11 @@ extension Parser {
       at = 3
     }
     skipTrivia()
-    if isAtEnd { return errors.isEmpty || at <= 3 ? emptyRoot() : invalidRoot(nil) }
+    skipHolesAroundRoot()
+    if isAtEnd {
+      if !holes.isEmpty { return rootWithHole() }
+      return errors.isEmpty || at <= 3 ? emptyRoot() : invalidRoot(nil)
+    }
     switch byte {
     case Byte.openBrace, Byte.openBracket: return .value
     case Byte.quote, Byte.apostrophe:
@@ -27,6 +31,7 @@ extension Parser {
   @inline(never)
   mutating func endRoot() -> Step {
     skipTrivia()
+    skipHolesAroundRoot()
     if isAtEnd || ignoresUnclosedAtEnd { return .finished }
     let start = at
     switch byte {
@@ -113,6 +118,12 @@ extension Parser {
   private mutating func emptyRoot() -> Step {
     if errors.isEmpty { report(.emptyDocument, source.count, source.count, in: 0) }
     return invalidRoot(nil)
+  }
+
+  /// Writes the root record of a text that is nothing but holes.
+  private mutating func rootWithHole() -> Step {
+    append(.invalid, 0, source.count, [.malformed, .hasHole])
+    return .finished
   }
 
   /// Writes the root record of a text without any value.

@@ -27,7 +27,9 @@ extension Parser {
     case Byte.colon, Byte.equals: return skipUnexpected(at &+ 1, then: .value)
     case Byte.quote, Byte.openBrace, Byte.openBracket: return .value
     case Byte.apostrophe: return singleQuotedValue()
-    default: return bareWordValue()
+    default:
+      if let end = endOfWordWithHole { return valueWithHole(endingAt: end) }
+      return bareWordValue()
     }
   }
 

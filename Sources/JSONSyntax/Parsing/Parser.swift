@@ -14,6 +14,8 @@ struct Parser {
   var source: ByteSource
   /// The buffer that records are written to; valid only during `run`.
   var records: UnsafeMutablePointer<SyntaxRecord>
+  /// The ranges that stand for text which is not known, in order.
+  let holes: [TextRange]
   /// The number of records written.
   var used = 0
   /// The offset of the next byte to read.

@@ -21,6 +21,9 @@ public struct SyntaxFlags: OptionSet, Sendable {
   public static let malformed = SyntaxFlags(rawValue: 4)
   /// The record or a descendant has a syntax error.
   public static let containsError = SyntaxFlags(rawValue: 8)
+  /// A part of it is not in the text: of a string, a part of its content; of an object or an array, any
+  /// number of its entries; of anything else, all of it.
+  public static let hasHole = SyntaxFlags(rawValue: 16)
 }
 
 /// The index of a record in its tree; records are in document order.

@@ -11,8 +11,12 @@ public struct SyntaxTree: Sendable {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline let records: [SyntaxRecord]
     @usableFromInline let errors: [SyntaxError]
+    @usableFromInline let holes: [TextRange]
 
-    init(bytes: [UInt8], records: [SyntaxRecord], errors: [SyntaxError]) {
+    init(
+      bytes: [UInt8], records: [SyntaxRecord], errors: [SyntaxError], holes: [TextRange] = []
+    ) {
+      self.holes = holes
       self.bytes = bytes
       self.records = records
       self.errors = errors
@@ -26,14 +30,26 @@ public struct SyntaxTree: Sendable {
   /// The syntax errors, in the order of their ranges.
   @inlinable public var errors: [SyntaxError] { storage.errors }
 
+  /// The ranges of the text that stand for text which is not known, in order.
+  @inlinable public var holes: [TextRange] { storage.holes }
+
+  /// Whether another tree shares the storage of this one, so that it is known to be equal.
+  public func isIdentical(to other: SyntaxTree) -> Bool { storage === other.storage }
+
   /// The root value.
   @inlinable public var root: SyntaxNode { SyntaxNode(tree: self, index: 0) }
 
   /// Parses a text; any bytes are accepted.
-  public static func parse(_ bytes: [UInt8]) -> SyntaxTree {
-    let (records, errors) =
-      bytes.count > maximumByteCount ? tooLarge() : bytes.withUnsafeBufferPointer { parsed($0) }
-    return SyntaxTree(storage: Storage(bytes: bytes, records: records, errors: errors))
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - holes: the ranges of the text that stand for text which is not known, in order; each is a word or a
+  ///     part of one, such as `…`. What they could make valid is no error.
+  public static func parse(_ bytes: [UInt8], holes: [TextRange] = []) -> SyntaxTree {
+    var (records, errors) =
+      bytes.count > maximumByteCount ? tooLarge() : bytes.withUnsafeBufferPointer { parsed($0, holes) }
+    if !holes.isEmpty { flagStrings(with: holes, in: &records) }
+    return SyntaxTree(storage: Storage(bytes: bytes, records: records, errors: errors, holes: holes))
   }
 
   /// Returns the tree of `bytes`, the text after `edit`; equal to `parse(bytes)`.
@@ -65,7 +81,9 @@ public struct SyntaxTree: Sendable {
   }
 }
 
-private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [SyntaxError]) {
+private func parsed(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ holes: [TextRange]
+) -> ([SyntaxRecord], [SyntaxError]) {
   // The buffer of an empty array may have no base address; the parser needs a pointer that it never reads
   // from.
   withUnsafePointer(to: UInt8(0)) { placeholder in
@@ -82,7 +100,7 @@ private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [Sy
         records.withUnsafeBufferPointer { old in
           if let first = old.baseAddress { base.initialize(from: first, count: old.count) }
         }
-        var current = parser ?? Parser(source: source, records: base)
+        var current = parser ?? Parser(source: source, records: base, holes: holes)
         isDone = current.run(into: base, capacity: buffer.count)
         count = current.used
         if isDone, !current.errors.isEmpty { current.mark(0) }

@@ -6,6 +6,8 @@ import SourceText
 public enum CodeActionFeature: DocumentFeature {
   public typealias Request = CodeActionRequest
 
+  public static func swiftSubject(of params: CodeActionParams) -> SwiftSubject? { .document(at: params.range.start) }
+
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     guard client.codeActionLiterals else { return }
     capabilities.provide("codeActionProvider") { json in
@@ -53,8 +55,8 @@ extension FeatureContext {
     let sorted = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     var changes: [TextDocumentEdit] = []
     if !sorted.isEmpty {
-      changes.append(
-        TextDocumentEdit(uri: document.uri, version: document.version, edits: protocolEdits(sorted)))
+      guard let own = positions.edits(sorted) else { return nil }
+      changes.append(TextDocumentEdit(uri: document.uri, version: document.version, edits: own))
     }
     for path in otherFiles.keys.sorted() {
       let uri = FileURI(path: FilePath.resolved(path, besides: document.projectPath ?? ""))

@@ -82,7 +82,7 @@ extension FileKind {
   /// The name of the kind in `clads.status`; `nil` for a file that is unrelated to CLADS.
   fileprivate var name: String? {
     switch self {
-    case .document, .envelope: "document"
+    case .document, .envelope, .swift: "document"
     case .project: "project"
     case .sample: "sample"
     case .tokens, .baseline, .other: nil

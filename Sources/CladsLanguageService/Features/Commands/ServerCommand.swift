@@ -1,3 +1,5 @@
+import CladsAnalysis
+import CladsProject
 public import JSONSyntax
 public import LanguageServerProtocol
 public import SourceText
@@ -63,10 +65,37 @@ extension SyntaxNode {
   /// Returns the document that `uri` names. Throws when the file is not a CLADS document.
   func document(in context: WorkspaceContext) async throws(ResponseError) -> DocumentSnapshot {
     let file = try await file(in: context)
+    if file.kind == .swift { return try embeddedDocument(of: file, context.encoding) }
     guard !file.roots.isEmpty else {
       throw ResponseError(.invalidParams, "`\(file.uri)` is not a CLADS document")
     }
     return file
+  }
+
+  /// Returns the document in a Swift file that `document` names or that is at `position`.
+  private func embeddedDocument(
+    of file: DocumentSnapshot, _ encoding: PositionEncoding
+  ) throws(ResponseError) -> DocumentSnapshot {
+    if let name: String = try optional("document") {
+      do throws(DocumentChoiceError) {
+        return file.embedded(try file.file.index(ofDocumentNamed: name))
+      } catch {
+        throw ResponseError(.invalidParams, "`\(file.uri)`: \(error.message)")
+      }
+    }
+    if let position: Position = try optional("position") {
+      let offset = PositionMapper(file.file.source, encoding: encoding).offset(position)
+      guard let document = file.embedded(at: offset) else {
+        throw ResponseError(.invalidParams, "no CLADS document is at this position of `\(file.uri)`")
+      }
+      return document
+    }
+    do throws(DocumentChoiceError) {
+      return file.embedded(try file.file.index(ofDocumentNamed: nil))
+    } catch {
+      throw ResponseError(
+        .invalidParams, "`\(file.uri)`: \(error.message); choose one with `document` or `position`")
+    }
   }
 
   /// Returns the file that `uri` names, whatever its kind.

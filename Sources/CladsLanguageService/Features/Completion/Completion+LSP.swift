@@ -8,6 +8,8 @@ import SourceText
 public enum CompletionFeature: DocumentFeature {
   public typealias Request = CompletionRequest
 
+  public static func swiftSubject(of params: CompletionParams) -> SwiftSubject? { .document(at: params.position) }
+
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("completionProvider") { json in
       json.member(
@@ -24,12 +26,14 @@ public enum CompletionFeature: DocumentFeature {
   ) async throws(ResponseError) -> CompletionList {
     let positions = context.positions
     let offset = positions.offset(params.position)
+    // Text that stands for an interpolation must not be replaced.
+    if context.document.file.isHole(at: offset) { return Request.emptyResult }
     let completions = await context.document.completions(
       at: offset, after: params.triggerCharacter?.utf8.first)
     let range = positions.range(completions.range)
     let sharesRange = context.client.completionDefaults.contains("editRange")
     var writer = ItemWriter(
-      context: context, range: range, otherEdits: completions.otherEdits.map(positions.edit),
+      context: context, range: range, otherEdits: positions.edits(completions.otherEdits) ?? [],
       sharesRange: sharesRange)
     if !context.client.lazyCompletionProperties.contains("documentation") {
       let analysis = await context.document.analysisForNames(at: offset)
@@ -56,7 +60,8 @@ private struct ItemWriter {
 
   func item(_ completion: Completion, index: Int) -> CompletionItem {
     let isSnippet = context.client.snippets && completion.text.hasStops
-    let text = isSnippet ? completion.text.marked : completion.text.plain
+    let snippet = completion.text.mapped(context.positions.encoded)
+    let text = isSnippet ? snippet.marked : snippet.plain
     let hasLabelDetails = context.client.completionLabelDetails
     let command = CompletionFeature.retriggerCommand
     let retriggers = completion.retriggers && context.client.clientCommands.contains(command)
@@ -66,7 +71,7 @@ private struct ItemWriter {
       documentation: documentation(of: completion, index: index), sortText: sortText(index),
       filterText: completion.filterText, isSnippet: isSnippet,
       edit: LSPTextEdit(range: range, newText: text), hasDefaultRange: sharesRange,
-      additionalEdits: otherEdits + completion.edits.map(context.positions.edit),
+      additionalEdits: otherEdits + (context.positions.edits(completion.edits) ?? []),
       command: retriggers ? Command(title: "Suggest", command: command) : nil,
       data: documentation != nil ? nil : completion.subject.map(data))
   }
@@ -81,6 +86,7 @@ private struct ItemWriter {
     var json = JSONWriter()
     json.object { json in
       json.member("uri", context.document.uri)
+      if let place = context.document.embeddedPlace { json.member("document", place.index) }
       subject.encodeMembers(to: &json)
     }
     return LSPAny(bytes: json.bytes)

@@ -1,3 +1,4 @@
+import CladsAnalysis
 public import LanguageServerProtocol
 public import SourceText
 
@@ -14,8 +15,11 @@ public enum CompletionResolveFeature: WorkspaceFeature {
   ) async throws(ResponseError) -> ResolvedCompletionItem {
     let unchanged = ResolvedCompletionItem(original: params.original)
     guard let data = params.data?.node, let uri = try? data.member("uri", as: FileURI.self),
-      let subject = try? CompletionSubject(json: data), let document = await context.workspace.document(uri)
+      let subject = try? CompletionSubject(json: data), var document = await context.workspace.document(uri)
     else { return unchanged }
+    if let index: Int = try? data.optional("document"), document.file.embedded.indices.contains(index) {
+      document = document.embedded(index)
+    }
     // The request has no position; only envelopes hold several documents, so the first one is a good guess.
     let analysis = await document.analysisForNames(at: TextOffset(utf8: 0))
     guard let text = CompletionDocumentation(document, analysis).markdown(of: subject) else {

@@ -37,6 +37,20 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
     return result
   }
 
+  /// Returns the snippet with its texts changed by a function.
+  func mapped(_ transform: (String) -> String) -> Snippet {
+    var result = self
+    result.segments = segments.map { segment in
+      switch segment {
+      case .text(let text): .text(transform(text))
+      case .stop(let text): .stop(transform(text))
+      case .choice(let values): .choice(values.map(transform))
+      case .end: .end
+      }
+    }
+    return result
+  }
+
   /// Whether there are tab stops.
   public var hasStops: Bool {
     segments.contains { if case .text = $0 { false } else { true } }

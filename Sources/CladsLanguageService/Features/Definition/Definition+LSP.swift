@@ -6,6 +6,8 @@ import SourceText
 public enum DefinitionFeature: DocumentFeature {
   public typealias Request = DefinitionRequest
 
+  public static func swiftSubject(of params: PositionParams) -> SwiftSubject? { .document(at: params.position) }
+
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("definitionProvider")
   }

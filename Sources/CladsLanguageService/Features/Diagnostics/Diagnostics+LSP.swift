@@ -6,6 +6,8 @@ public import SourceText
 public enum DocumentDiagnosticFeature: DocumentFeature {
   public typealias Request = DocumentDiagnosticRequest
 
+  public static func swiftSubject(of params: DocumentDiagnosticParams) -> SwiftSubject? { .file }
+
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("diagnosticProvider") { json in
       json.member("identifier", "clads")

@@ -40,7 +40,8 @@ public struct Outline {
     case .project: return ofProject(document)
     case .document: return await ofDocuments(document.analyses(), in: document, isNested: false)
     case .envelope: return await ofDocuments(document.analyses(), in: document, isNested: true)
-    case .sample, .tokens, .baseline, .other: return []
+    // The outline of a Swift file is that of its code.
+    case .swift, .sample, .tokens, .baseline, .other: return []
     }
   }
 

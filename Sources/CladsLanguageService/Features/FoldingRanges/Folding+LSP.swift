@@ -1,8 +1,13 @@
+import CladsAnalysis
+import CladsProject
 public import LanguageServerProtocol
+import SourceText
 
 /// `textDocument/foldingRange`.
 public enum FoldingRangeFeature: DocumentFeature {
   public typealias Request = FoldingRangeRequest
+
+  public static func swiftSubject(of params: DocumentParams) -> SwiftSubject? { .file }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("foldingRangeProvider")
@@ -12,7 +17,12 @@ public enum FoldingRangeFeature: DocumentFeature {
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [FoldingRange] {
     let isWholeLines = context.client.lineFoldingOnly
-    return context.positions.ranges(context.document.foldingRanges()).compactMap { range in
+    let document = context.document
+    let documents = document.kind == .swift ? document.allEmbedded : [document]
+    let ranges = documents.flatMap { document in
+      PositionMapper(document.file.source, encoding: context.workspace.encoding).ranges(document.foldingRanges())
+    }
+    return ranges.compactMap { range in
       var end = range.end
       // Leave the line of the closing bracket visible.
       if isWholeLines { end = Position(line: end.line - 1, character: 0) }

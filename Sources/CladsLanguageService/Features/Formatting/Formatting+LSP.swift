@@ -62,8 +62,7 @@ public enum OnTypeFormattingFeature: DocumentFeature {
 }
 
 extension FeatureContext {
-  /// Returns edits to the document as LSP text edits.
-  func protocolEdits(_ edits: [TextEdit]) -> [LSPTextEdit] {
-    zip(positions.ranges(edits.map(\.range)), edits).map { LSPTextEdit(range: $0, newText: $1.newText) }
-  }
+  /// Returns edits to the document as LSP text edits; none if one of them would replace what the text does
+  /// not show.
+  func protocolEdits(_ edits: [TextEdit]) -> [LSPTextEdit] { positions.edits(edits) ?? [] }
 }

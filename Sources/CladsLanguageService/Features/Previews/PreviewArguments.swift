@@ -1,3 +1,4 @@
+import CladsProject
 import CladsPreview
 import CladsSchema
 import Diagnostics
@@ -12,7 +13,7 @@ struct PreviewAddress: Sendable {
   let name: String
   let host: PreviewHost
 
-  init(_ argument: SyntaxNode, in context: WorkspaceContext) throws(ResponseError) {
+  init(_ argument: SyntaxNode, in context: WorkspaceContext) async throws(ResponseError) {
     let identifier: TextDocumentIdentifier = try argument.read()
     guard let host = context.previews else {
       throw ResponseError(.requestFailed, "previews are not available")
@@ -21,8 +22,23 @@ struct PreviewAddress: Sendable {
     let chosen: String? = try argument.optional("preview")
     // A URI can be spelled in several ways, all of which must refer to the same preview.
     let isDefault = chosen.flatMap { FileURI(string: $0) } == identifier.uri
-    name = isDefault ? Self.name(of: identifier.uri) : chosen ?? Self.name(of: identifier.uri)
+    if let chosen, !isDefault {
+      name = chosen
+    } else {
+      let name = Self.name(of: identifier.uri)
+      self.name = try await Self.part(argument, in: context).map { "\(name)#\($0)" } ?? name
+    }
     self.host = host
+  }
+
+  /// Returns what distinguishes a document of a Swift file from the others in it; `nil` for any other file.
+  private static func part(
+    _ argument: SyntaxNode, in context: WorkspaceContext
+  ) async throws(ResponseError) -> String? {
+    guard let file = try? await argument.file(in: context), file.kind == .swift,
+      let place = try await argument.document(in: context).embeddedPlace
+    else { return nil }
+    return place.name ?? String(place.index + 1)
   }
 
   private static func name(of uri: FileURI) -> String {

@@ -16,7 +16,7 @@ public enum PreviewCommand: ServerCommand {
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
-    let address = try PreviewAddress(argument, in: context)
+    let address = try await PreviewAddress(argument, in: context)
     let document = try await argument.document(in: context)
     var wishes = PreviewRequest()
     wishes.as = try argument.choice("as", formerNames: PreviewMode.formerNames)
@@ -47,7 +47,7 @@ public enum PreviewCloseCommand: ServerCommand {
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
-    let address = try PreviewAddress(argument, in: context)
+    let address = try await PreviewAddress(argument, in: context)
     await address.host.close(address.name, of: address.uri)
     return LSPAny(LSPNull())
   }
@@ -61,7 +61,7 @@ public enum PreviewResetCommand: ServerCommand {
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
-    let address = try PreviewAddress(argument, in: context)
+    let address = try await PreviewAddress(argument, in: context)
     return try await snapshot(in: context) { try await address.host.reset(address.name, of: address.uri) }
   }
 }
@@ -74,7 +74,7 @@ public enum PreviewScrollCommand: ServerCommand {
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
-    let address = try PreviewAddress(argument, in: context)
+    let address = try await PreviewAddress(argument, in: context)
     guard let visible = try argument.visible() else {
       throw ResponseError(.invalidParams, "`visible` is missing")
     }
@@ -91,7 +91,7 @@ public enum PreviewRefreshCommand: ServerCommand {
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
-    let address = try PreviewAddress(argument, in: context)
+    let address = try await PreviewAddress(argument, in: context)
     return try await snapshot(in: context) { try await address.host.resend(address.name, of: address.uri) }
   }
 }

@@ -16,7 +16,7 @@ public enum PreviewSendCommand: ServerCommand {
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
-    let address = try PreviewAddress(argument, in: context)
+    let address = try await PreviewAddress(argument, in: context)
     let event = try event(argument)
     return try await snapshot(in: context) {
       try await address.host.send(event, to: address.name, of: address.uri)
@@ -61,7 +61,7 @@ public enum PreviewSetStateCommand: ServerCommand {
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
-    let address = try PreviewAddress(argument, in: context)
+    let address = try await PreviewAddress(argument, in: context)
     let path: String = try argument.required("path")
     let value = try argument.stateValue("value")
     return try await snapshot(in: context) {

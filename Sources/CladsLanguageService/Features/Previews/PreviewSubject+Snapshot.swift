@@ -28,7 +28,26 @@ extension PreviewSubject {
         samples: document.samples,
         sample: document.samples.first { $0.name == document.selectedSample && $0.problem == nil },
         project: document.project),
-      number: document.generation)
+      number: document.generation, place: document.place)
+  }
+
+  /// Returns the subjects for all documents in a Swift file, or for the first document of any other file.
+  ///
+  /// - Parameters:
+  ///   - document: the file.
+  ///   - analyses: the analyses of its documents.
+  ///   - levels: what the severities of the findings depend on.
+  ///   - errors: the number of errors in the file, if it is known.
+  public static func all(
+    in document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
+  ) -> [PreviewSubject] {
+    guard document.kind == .swift else {
+      return PreviewSubject(document, analyses, levels: levels, errors: errors).map { [$0] } ?? []
+    }
+    guard analyses.count == document.file.embedded.count else { return [] }
+    return analyses.indices.compactMap { index in
+      PreviewSubject(document.embedded(index), [analyses[index]], levels: levels)
+    }
   }
 
   private static func withPointers(_ findings: [Diagnostic], _ tree: SyntaxTree) -> [Diagnostic] {
@@ -38,5 +57,12 @@ extension PreviewSubject {
       finding.pointer = pointers.pointer(at: finding.range.start).description
       return finding
     }
+  }
+}
+
+extension DocumentSnapshot {
+  /// The place of the document among those of its Swift file; `nil` for a whole file.
+  fileprivate var place: PreviewSubject.Place? {
+    embeddedPlace.map { PreviewSubject.Place(name: $0.name, index: $0.index, count: $0.count) }
   }
 }

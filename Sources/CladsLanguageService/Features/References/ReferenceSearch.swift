@@ -47,14 +47,19 @@ enum ReferenceSearch {
       }
     }
     for index in await workspace.indexes()
-    where index.uri != document.uri && index.projectPath == document.projectPath {
+    where (index.uri != document.uri || document.embeddedPlace != nil)
+      && index.projectPath == document.projectPath
+    {
       // A document that declares the name itself does not refer to the project's.
       if document.kind == .project, !referent.isShared, index.declares(kind, referent.name) { continue }
       for mention in index.mentions
       where mention.kind == kind && mention.name == referent.name
         && (includingDeclaration || !mention.isDeclaration)
       {
-        locations.append(Location(uri: index.uri, range: mention.place.range(encoding)))
+        let location = Location(uri: index.uri, range: mention.place.range(encoding))
+        // Of a Swift file, the document itself has been read already.
+        if index.uri == document.uri, locations.contains(location) { continue }
+        locations.append(location)
       }
     }
     return locations

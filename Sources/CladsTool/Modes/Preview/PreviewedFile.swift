@@ -13,6 +13,7 @@ import SourceText
 struct PreviewedFile {
   /// The path as printed.
   let path: String
+  private let address: DocumentAddress
   /// Whether it is standard input.
   let readsInput: Bool
   private let projectFile: String?
@@ -27,7 +28,8 @@ struct PreviewedFile {
     guard let path = options.paths.first else { throw RunError(message: "`--preview` needs a file") }
     guard options.paths.count == 1 else { throw RunError(message: "`--preview` takes one file") }
     readsInput = path == "-"
-    self.path = readsInput ? options["--stdin-path"] ?? "stdin.clads.json" : path
+    address = DocumentAddress(readsInput ? options["--stdin-path"] ?? "stdin.clads.json" : path)
+    self.path = address.path
     projectFile = options["--project"]
     program = options.program
     sampleName = options["--sample"]
@@ -48,12 +50,13 @@ struct PreviewedFile {
     for loaded in contexts.projects.loaded { watchCompanions(of: loaded) }
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     let bytes = try bytes()
-    if !context.kind.holdsDocuments { context.kind = .document }
+    if !context.kind.holdsDocuments { context.kind = FileKind.other.named(path) }
     context.samples = try samples(context)
     let source = SourceFile(
       uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
-    let snapshot = DocumentSnapshot.computing(
-      source, context, selectedSample: sampleName ?? Sample.initialName)
+    let snapshot = try address.document(
+      in: DocumentSnapshot.computing(
+        source, context, selectedSample: sampleName ?? Sample.initialName))
     diagnostics = await snapshot.diagnostics()
     let errors = diagnostics.count { $0.severity == .error }
     let subject = PreviewSubject(

@@ -16,17 +16,17 @@ extension Feature {
 
 /// A feature about one document.
 public protocol DocumentFeature: Feature where Request.Params: TextDocumentParams {
-  /// Returns what a request about a Swift file is about; `nil` if the feature leaves Swift files to others.
-  static func swiftSubject(of params: Request.Params) -> SwiftSubject?
   /// Handles the request. The server only calls this for files that it checks.
   static func respond(
     to params: Request.Params, in context: FeatureContext
   ) async throws(ResponseError) -> Request.Result
 }
 
-extension DocumentFeature {
-  /// Features leave Swift files to the language server for Swift unless they say otherwise.
-  public static func swiftSubject(of params: Request.Params) -> SwiftSubject? { nil }
+/// A feature that also serves the documents in string literals of Swift files. All others leave Swift files to
+/// the language server for Swift.
+public protocol SwiftFeature: DocumentFeature {
+  /// Returns what a request about a Swift file is about.
+  static func swiftSubject(of params: Request.Params) -> SwiftSubject
 }
 
 /// A feature about the whole workspace, or one whose parameters identify documents in some other way.

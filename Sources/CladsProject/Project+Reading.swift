@@ -36,6 +36,17 @@ extension Project {
     return project
   }
 
+  /// Returns the globs of the Swift files with documents that a project file lists; nothing else is read.
+  public static func swiftGlobs(in bytes: [UInt8]) -> [String] {
+    SyntaxTree.parse(bytes).withView { view in
+      var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
+      let file = ProjectFile.schema.readReporting(0, &reading) ?? ProjectFile()
+      return (file.documents ?? []).compactMap { selector in
+        selector.isSwift ? selector.node.map { view.string($0) } : nil
+      }
+    }
+  }
+
   private mutating func take(_ file: ProjectFile, path: String, tree: SyntaxTree) {
     register(file, path: path, tree: tree)
     documents = file.documents ?? []

@@ -21,9 +21,14 @@ struct ClientConnection {
   init(_ outbox: Outbox) { self.outbox = outbox }
 
   /// Adopts what the client has said about itself in `initialize`.
-  mutating func initialize(_ params: InitializeParams) {
+  ///
+  /// - Parameters:
+  ///   - params: the parameters of the request.
+  ///   - sharesBuffers: whether other servers serve the same files, so that all must use the encoding that
+  ///     every server supports.
+  mutating func initialize(_ params: InitializeParams, sharesBuffers: Bool) {
     capabilities = params.capabilities
-    encoding = params.positionEncodings.first ?? .utf16
+    encoding = sharesBuffers ? .utf16 : params.positionEncodings.first ?? .utf16
     traceLevel = params.trace ?? "off"
     if let options = params.initializationOptions {
       capabilities.clientCommands = Set(options.node.list(["clientCommands"]))

@@ -97,6 +97,7 @@ extension EventLoop {
   /// Rechecks everything after a change of project files, samples or settings.
   mutating func projectsChanged(except file: FileURI? = nil) {
     projects.recordChange()
+    showRestartForSwift()
     for old in Array(documents.all) where old.file.source.uri != file {
       cancelWork(on: old.file.source.uri)
       update(old.file, languageId: old.languageId, after: old)

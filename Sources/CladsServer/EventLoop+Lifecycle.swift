@@ -14,18 +14,52 @@ extension EventLoop {
     } catch {
       return client.refuse(id, .invalidParams, "initialize: \(error.message)")
     }
-    client.initialize(params)
     folders = params.folders.filter(\.isFile)
     lifecycle.parent = params.processId
     let reading = params.initializationOptions.map { SettingsReading($0.node) }
     if let reading { settings = reading.settings }
     projects.apply(settings, folders: folders)
+    swift = swiftSelectors
+    projects.hasSwiftDocuments = !swift.isEmpty
+    client.initialize(params, sharesBuffers: !swift.isEmpty)
     previews.queue?.use(client.encoding)
     previews.queue?.enqueue(PreviewDefaults(settings))
     lifecycle.phase = .running
     client.outbox.send(
       .response(id, InitializeResult(capabilities: capabilities(), name: name, version: version)))
     if let reading { showProblems(of: reading) }
+  }
+
+  /// The Swift files that the projects of the workspace list now.
+  private var swiftSelectors: SwiftSelectors {
+    SwiftSelectors(folders: folders.map(\.path), project: projects.file)
+  }
+
+  /// The registrations for Swift files, which clients send to this server only because of them.
+  private var swiftRegistrations: [Registration] {
+    let supported = client.capabilities.documentRegistrations
+    guard !swift.isEmpty, supported.contains("synchronization") else { return [] }
+    let filters = swift.filters
+    var registrations = ["didOpen", "didChange", "didClose"].map { name in
+      Registration.documents(
+        method: "textDocument/\(name)", filters,
+        options: name == "didChange" ? LSPAny(["syncKind": 2]) : nil)
+    }
+    for (method, capabilities) in Route.swiftCapabilities(for: client.capabilities) {
+      let name = method.split(separator: "/").last.map(String.init) ?? method
+      guard supported.contains(name), !capabilities.values.isEmpty else { continue }
+      let options = capabilities.values.first { $0.node.kind == .object }
+      registrations.append(.documents(method: method, filters, options: options))
+    }
+    return registrations
+  }
+
+  /// Says once that Swift files which a project lists since the start need a restart.
+  mutating func showRestartForSwift() {
+    guard lifecycle.isRunning, swift.isEmpty, !hasShownRestart, !swiftSelectors.isEmpty else { return }
+    hasShownRestart = true
+    client.show(
+      "The project file now lists Swift files. Restart the language server to see the documents in them.")
   }
 
   private func capabilities() -> ServerCapabilities {
@@ -53,6 +87,7 @@ extension EventLoop {
       registrations.append(.watchedFiles(["**/*.json", "**/*.clads", "**/*.swift"]))
     }
     if client.capabilities.registersConfiguration { registrations.append(.configuration("clads")) }
+    registrations += swiftRegistrations
     if !registrations.isEmpty {
       client.request("client/registerCapability", RegistrationParams(registrations: registrations))
     }

@@ -30,6 +30,10 @@ package struct EventLoop {
   var freeMemory = FreeMemory()
   /// The messages about unreadable files that have been logged.
   var loggedProblems: Set<String> = []
+  /// The Swift files with documents, from when the server was initialized.
+  var swift = SwiftSelectors()
+  /// Whether the user has been told that other Swift files need a restart.
+  var hasShownRestart = false
   /// The names that the server's plugins register.
   let names: RegisteredNames
   /// The messages about invalid settings that have been shown.

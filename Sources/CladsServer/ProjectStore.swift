@@ -17,7 +17,10 @@ struct ProjectStore: Sendable {
   /// The contexts of files, with the settings and the texts of open project files.
   private(set) var contexts = FileContextFinder()
   private var texts: [String: [UInt8]] = [:]
-  private var file: String?
+  /// The path of the only project file, if the user has chosen one.
+  private(set) var file: String?
+  /// Whether Swift files may hold documents in this session.
+  var hasSwiftDocuments = true
   private var rules: [String: RuleLevel] = [:]
   /// The user's choice of a renderer; `nil` leaves it to the project file.
   private var renderer: RendererName?
@@ -180,6 +183,7 @@ struct ProjectStore: Sendable {
       return contexts.context(ofUnsavedFileNamed: Paths.name(of: uri.path), orIf: isDocument())
     }
     var context = contexts.context(of: uri.path, orIf: isDocument())
+    if context.kind == .swift, !hasSwiftDocuments { context.kind = .other }
     if context.kind == .project { return contexts.context(ofProjectFile: file.source) }
     if context.kind.holdsDocuments { context.samples = samples(of: uri.path, context) }
     return context
@@ -189,6 +193,7 @@ struct ProjectStore: Sendable {
   /// project file is not yet the one of its text.
   mutating func context(ofFileAt path: String) -> FileContext {
     var context = contexts.context(of: path)
+    if context.kind == .swift, !hasSwiftDocuments { context.kind = .other }
     if context.kind.holdsDocuments { context.samples = samples(of: path, context) }
     return context
   }

@@ -23,18 +23,24 @@ package struct Route: Sendable {
     prepare = { (id, params) throws(InvalidParams) in
       let params = try F.Request.Params(json: params)
       return .document(params.textDocument.uri, empty: .response(id, F.Request.emptyResult)) { context in
+        if context.document.kind == .swift { return .response(id, F.Request.emptyResult) }
+        return await Self.message(id) { () async throws(ResponseError) in
+          try await F.respond(to: params, in: context)
+        }
+      }
+    }
+  }
+
+  private init<F: SwiftFeature>(swift feature: F.Type) {
+    prepare = { (id, params) throws(InvalidParams) in
+      let params = try F.Request.Params(json: params)
+      return .document(params.textDocument.uri, empty: .response(id, F.Request.emptyResult)) { context in
         var context = context
-        if context.document.kind == .swift {
-          switch F.swiftSubject(of: params) {
-          case nil: return .response(id, F.Request.emptyResult)
-          case .file: break
-          case .document(let position):
-            let offset = context.positions.offset(position)
-            guard let document = context.document.embedded(at: offset) else {
-              return .response(id, LSPNull())
-            }
-            context = FeatureContext(document: document, workspace: context.workspace)
-          }
+        if context.document.kind == .swift, case .document(let position) = F.swiftSubject(of: params) {
+          let offset = context.positions.offset(position)
+          // Trigger characters of other languages arrive here as well.
+          guard let document = context.document.embedded(at: offset) else { return .response(id, LSPNull()) }
+          context = FeatureContext(document: document, workspace: context.workspace)
         }
         return await Self.message(id) { [context] () async throws(ResponseError) in
           try await F.respond(to: params, in: context)
@@ -68,8 +74,11 @@ package struct Route: Sendable {
   package static let all: [String: Route] = {
     var routes: [String: Route] = [:]
     func add<F: DocumentFeature>(_ feature: F.Type) { routes[F.Request.method] = Route(document: feature) }
+    func add<F: SwiftFeature>(swift feature: F.Type) { routes[F.Request.method] = Route(swift: feature) }
     func add<F: WorkspaceFeature>(_ feature: F.Type) { routes[F.Request.method] = Route(workspace: feature) }
-    for feature in FeatureTable.documents { add(feature) }
+    for feature in FeatureTable.documents {
+      if let feature = feature as? any SwiftFeature.Type { add(swift: feature) } else { add(feature) }
+    }
     for feature in FeatureTable.workspaces { add(feature) }
     return routes
   }()
@@ -81,5 +90,15 @@ package struct Route: Sendable {
     for feature in FeatureTable.documents { advertise(feature) }
     for feature in FeatureTable.workspaces { advertise(feature) }
     return capabilities
+  }
+
+  /// The capabilities for Swift files, which are registered apart from the others, each with its method.
+  static func swiftCapabilities(for client: ClientCapabilities) -> [(method: String, ServerCapabilities)] {
+    func advertised<F: SwiftFeature>(_ feature: F.Type) -> (String, ServerCapabilities) {
+      var capabilities = ServerCapabilities()
+      F.advertise(in: &capabilities, to: client)
+      return (F.Request.method, capabilities)
+    }
+    return FeatureTable.documents.compactMap { $0 as? any SwiftFeature.Type }.map { advertised($0) }
   }
 }

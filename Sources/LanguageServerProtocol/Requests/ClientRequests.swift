@@ -17,6 +17,9 @@ public enum Registration: JSONEncodable {
   case watchedFiles([String])
   /// Changes to a section of the user's settings.
   case configuration(String)
+  /// A request or notification about the documents that filters select; `options` are those of the capability
+  /// of the same name.
+  case documents(method: String, [DocumentFilter], options: LSPAny?)
 
   public func encode(to json: inout JSONWriter) {
     json.object { json in
@@ -30,6 +33,20 @@ public enum Registration: JSONEncodable {
         json.member("id", "clads-configuration")
         json.member("method", "workspace/didChangeConfiguration")
         json.member("registerOptions", object: { $0.member("section", section) })
+      case .documents(let method, let filters, let options):
+        json.member("id", "clads-swift-\(method)")
+        json.member("method", method)
+        json.member(
+          "registerOptions",
+          object: { json in
+            json.member("documentSelector", filters)
+            guard let members = options?.node.object?.members else { return }
+            for member in members {
+              if let value = member.value.flatMap({ try? LSPAny(json: $0) }) {
+                json.member(member.nameText, value)
+              }
+            }
+          })
       }
     }
   }
@@ -43,5 +60,25 @@ public struct ConfigurationParams: JSONEncodable {
 
   public func encode(to json: inout JSONWriter) {
     json.object { $0.member("items", [["section": section]]) }
+  }
+}
+
+/// A filter of documents by language and path.
+public struct DocumentFilter: JSONEncodable, Sendable, Hashable {
+  public let language: String
+  /// A glob that the path must match.
+  public let pattern: String
+
+  public init(language: String, pattern: String) {
+    self.language = language
+    self.pattern = pattern
+  }
+
+  public func encode(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("language", language)
+      json.member("scheme", "file")
+      json.member("pattern", pattern)
+    }
   }
 }

@@ -50,6 +50,9 @@ public struct ClientCapabilities: Sendable {
   public var prepareRename = false
   /// Whether file watchers can be registered dynamically.
   public var registersWatchedFiles = false
+  /// The names of the capabilities for documents that can be registered later, such as `hover` or
+  /// `synchronization`.
+  public var documentRegistrations: Set<String> = []
   /// Whether configuration changes can be registered for dynamically.
   public var registersConfiguration = false
   /// Whether the client supports `workspace/configuration`.
@@ -118,6 +121,10 @@ public struct ClientCapabilities: Sendable {
   private mutating func readWorkspace(_ json: SyntaxNode) {
     documentChanges = json.flag("workspace", "workspaceEdit", "documentChanges")
     registersWatchedFiles = json.flag("workspace", "didChangeWatchedFiles", "dynamicRegistration")
+    documentRegistrations = Set(
+      (json.node(["textDocument"])?.object?.members ?? []).compactMap { member in
+        member.value?.flag("dynamicRegistration") ?? false ? member.nameText : nil
+      })
     registersConfiguration = json.flag("workspace", "didChangeConfiguration", "dynamicRegistration")
     configuration = json.flag("workspace", "configuration")
     workspaceFolders = json.flag("workspace", "workspaceFolders")

@@ -19,6 +19,9 @@ public struct ServerCapabilities: JSONEncodable {
     provide(name, LSPAny(bytes: json.bytes))
   }
 
+  /// The values of the provided capabilities.
+  public var values: [LSPAny] { members.map(\.value) }
+
   /// The names of the provided capabilities.
   public var names: [String] { members.map(\.name) }
 

@@ -3,10 +3,10 @@ public import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/definition`.
-public enum DefinitionFeature: DocumentFeature {
+public enum DefinitionFeature: SwiftFeature {
   public typealias Request = DefinitionRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject? { .document(at: params.position) }
+  public static func swiftSubject(of params: PositionParams) -> SwiftSubject { .document(at: params.position) }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("definitionProvider")

@@ -3,10 +3,10 @@ public import LanguageServerProtocol
 public import SourceText
 
 /// `textDocument/diagnostic` about an open file.
-public enum DocumentDiagnosticFeature: DocumentFeature {
+public enum DocumentDiagnosticFeature: SwiftFeature {
   public typealias Request = DocumentDiagnosticRequest
 
-  public static func swiftSubject(of params: DocumentDiagnosticParams) -> SwiftSubject? { .file }
+  public static func swiftSubject(of params: DocumentDiagnosticParams) -> SwiftSubject { .file }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("diagnosticProvider") { json in

@@ -4,10 +4,10 @@ public import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/foldingRange`.
-public enum FoldingRangeFeature: DocumentFeature {
+public enum FoldingRangeFeature: SwiftFeature {
   public typealias Request = FoldingRangeRequest
 
-  public static func swiftSubject(of params: DocumentParams) -> SwiftSubject? { .file }
+  public static func swiftSubject(of params: DocumentParams) -> SwiftSubject { .file }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("foldingRangeProvider")

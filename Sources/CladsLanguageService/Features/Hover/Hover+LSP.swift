@@ -2,10 +2,10 @@ public import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/hover`.
-public enum HoverFeature: DocumentFeature {
+public enum HoverFeature: SwiftFeature {
   public typealias Request = HoverRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject? { .document(at: params.position) }
+  public static func swiftSubject(of params: PositionParams) -> SwiftSubject { .document(at: params.position) }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("hoverProvider")

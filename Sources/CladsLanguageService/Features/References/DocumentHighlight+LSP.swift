@@ -2,10 +2,10 @@ public import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/documentHighlight`.
-public enum DocumentHighlightFeature: DocumentFeature {
+public enum DocumentHighlightFeature: SwiftFeature {
   public typealias Request = DocumentHighlightRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject? { .document(at: params.position) }
+  public static func swiftSubject(of params: PositionParams) -> SwiftSubject { .document(at: params.position) }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentHighlightProvider")

@@ -2,10 +2,10 @@ public import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/references`.
-public enum ReferencesFeature: DocumentFeature {
+public enum ReferencesFeature: SwiftFeature {
   public typealias Request = ReferencesRequest
 
-  public static func swiftSubject(of params: ReferenceParams) -> SwiftSubject? { .document(at: params.position) }
+  public static func swiftSubject(of params: ReferenceParams) -> SwiftSubject { .document(at: params.position) }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("referencesProvider")

@@ -35,7 +35,7 @@ import Testing
     ("\"\"\"a\"\"\"", "a"),
     ("\"\"\"\n  open", "  open"),
     ("\"\"\"\n  a \\\n  \"\"\"", "a "),
-    ("\"\"\"\n  \\(x)\n  \"\"\"", ""),
+    ("\"\"\"\n  \\(x)\n  \"\"\"", "…"),
     (#""\q\u{}\u{110000}\u{41""#, #"\q\u{}\u{110000}\u{41"#),
     (#""open\"#, #"open\"#),
     ("\"a\\", "a\\"),
@@ -46,15 +46,15 @@ import Testing
   }
 
   @Test func `each segment has its kind and its ranges`() throws {
-    let dump = try segments("\"\"\"\r\n  a\\n\\(x)b\r\n    c\\\n  d\n  \"\"\"").segments.map {
+    let dump = try segments("\"\"\"\r\n  a\\n\\(x)b\r\n    c\\\n  d\n  \"\"\"").map.segments.map {
       "\($0.kind) \($0.source.start.utf8)-\($0.source.end.utf8) "
         + "\($0.decoded.start.utf8)-\($0.decoded.end.utf8)"
     }
     #expect(
       dump == [
-        "removed 3-5 0-0", "removed 5-7 0-0", "verbatim 7-8 0-1", "escape 8-10 1-2", "hole 10-14 2-2",
-        "verbatim 14-15 2-3", "escape 15-17 3-4", "removed 17-19 4-4", "verbatim 19-22 4-7",
-        "removed 22-24 7-7", "removed 24-26 7-7", "verbatim 26-27 7-8", "removed 27-30 8-8",
+        "removed 3-5 0-0", "removed 5-7 0-0", "verbatim 7-8 0-1", "escape 8-10 1-2", "hole 10-14 2-5",
+        "verbatim 14-15 5-6", "escape 15-17 6-7", "removed 17-19 7-7", "verbatim 19-22 7-10",
+        "removed 22-24 10-10", "removed 24-26 10-10", "verbatim 26-27 10-11", "removed 27-30 11-11",
       ])
   }
 
@@ -65,7 +65,7 @@ import Testing
   func `a range of the value maps to the range of its bytes`(marked: String) throws {
     let text = MarkedText(marked)
     let range = try #require(text.ranges.first)
-    let segments = try segments(text.text)
+    let segments = try segments(text.text).map
     let decoded = TextRange(
       segments.decodedOffset(ofSource: range.start), segments.decodedOffset(ofSource: range.end))
     #expect(segments.sourceRange(ofDecoded: decoded) == range)
@@ -76,21 +76,21 @@ import Testing
     let segments = literal.segments(in: bytes)
     var source = literal.contentRange.start
     var decoded = TextOffset(utf8: 0)
-    for segment in segments.segments {
+    for segment in segments.map.segments {
       #expect(segment.source.start == source && segment.decoded.start == decoded)
       (source, decoded) = (segment.source.end, segment.decoded.end)
       guard segment.kind == .verbatim else { continue }
       let range = segment.source.start.utf8..<segment.source.end.utf8
       #expect(segments.decoded[segment.decoded.start.utf8..<segment.decoded.end.utf8] == bytes[range])
       for offset in range.map(TextOffset.init(utf8:)) {
-        #expect(segments.sourceOffset(ofDecoded: segments.decodedOffset(ofSource: offset)) == offset)
+        #expect(segments.map.sourceOffset(ofDecoded: segments.map.decodedOffset(ofSource: offset)) == offset)
       }
     }
-    #expect(source == literal.contentRange.end || segments.segments.isEmpty)
+    #expect(source == literal.contentRange.end || segments.map.segments.isEmpty)
     #expect(decoded.utf8 == segments.decoded.count)
     for offset in -1...(bytes.count + 1) {
-      _ = segments.decodedOffset(ofSource: TextOffset(utf8: offset))
-      _ = segments.sourceRange(ofDecoded: TextRange(utf8: offset, offset + 1))
+      _ = segments.map.decodedOffset(ofSource: TextOffset(utf8: offset))
+      _ = segments.map.sourceRange(ofDecoded: TextRange(utf8: offset, offset + 1))
     }
   }
 

@@ -7,7 +7,7 @@ public enum TreeInvariants {
   public static func violations(in tree: SyntaxTree) -> [String] {
     tree.withView { view in
       var violations = structure(of: view, byteCount: tree.bytes.count)
-      if violations.isEmpty { violations += gaps(of: view, hasErrors: !tree.errors.isEmpty) }
+      if violations.isEmpty { violations += gaps(of: view, tree) }
       violations += errors(of: tree, view)
       return violations
     }
@@ -69,12 +69,15 @@ public enum TreeInvariants {
   }
 
   /// Checks that in a text without errors only white space and punctuation are between records.
-  private static func gaps(of view: SyntaxView, hasErrors: Bool) -> [String] {
-    guard !hasErrors else { return [] }
+  private static func gaps(of view: SyntaxView, _ tree: SyntaxTree) -> [String] {
+    guard tree.errors.isEmpty else { return [] }
     var isCovered = Array(repeating: false, count: view.bytes.count)
     for record in view.records where record.kind != .object && record.kind != .array && record.kind != .member
     {
       for offset in record.start..<record.end { isCovered[Int(offset)] = true }
+    }
+    for hole in tree.holes {
+      for offset in hole.start.utf8..<hole.end.utf8 { isCovered[offset] = true }
     }
     let allowed = Set(" \n\r\t{}[],:".utf8)
     return view.bytes.indices.filter { !isCovered[$0] && !allowed.contains(view.bytes[$0]) }

@@ -34,7 +34,19 @@ public struct StateTable: Sendable {
       add(use, scopes)
     }
     openPaths = collector.openPaths
+    // What a hole of the text adds is not known.
+    for member in Self.declarations(of: document, view) where view.containsHole(member) {
+      open.insert([.key(view.string(view.name(of: member)))])
+    }
     for path in openPaths { open.insert(path) }
+  }
+
+  /// The members of the initial state, those with an unreadable value included.
+  private static func declarations(of document: Document.Definition, _ view: SyntaxView) -> [RecordIndex] {
+    let table = Document.Definition.table
+    guard let state = table.value(of: \.state, in: document.origin.node, view), view.containsHole(state)
+    else { return [] }
+    return Array(view.members(of: state))
   }
 
   private mutating func add(_ use: StateUse, _ scopes: ScopeTree) {

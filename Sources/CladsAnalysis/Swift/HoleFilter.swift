@@ -1,3 +1,4 @@
+import CladsSchema
 public import Diagnostics
 public import JSONSyntax
 import SourceText
@@ -20,6 +21,40 @@ public struct HoleFilter {
     let next = holes.partitioningIndex { $0.end > range.start }
     if next < holes.count, holes[next].start < range.end { return true }
     let record = tree.record(at: range.start)
-    return tree.withView { $0.kind(record) == .string && $0.flags(record).contains(.hasHole) }
+    return tree.withView { view in
+      view.kind(record) == .string && view.flags(record).contains(.hasHole)
+        || isInUnknownObject(record, view)
+    }
+  }
+
+  /// Whether what a record means depends on a key or a `type` that is not in the text: on one in the object
+  /// around it, or in the object around that.
+  private func isInUnknownObject(_ record: RecordIndex, _ view: SyntaxView) -> Bool {
+    // A finding about a key may be about its value.
+    if view.kind(view[record].parent) == .member, let value = view.value(of: view[record].parent),
+      view.kind(value) == .object, hasUnknownMeaning(value, view)
+    {
+      return true
+    }
+    var index = record
+    var remaining = 2
+    while remaining > 0 {
+      if view.kind(index) == .object {
+        if hasUnknownMeaning(index, view) { return true }
+        remaining -= 1
+      }
+      let parent = view[index].parent
+      if parent == index { return false }
+      index = parent
+    }
+    return false
+  }
+
+  private func hasUnknownMeaning(_ object: RecordIndex, _ view: SyntaxView) -> Bool {
+    view.members(of: object).contains { member in
+      if view.flags(view.name(of: member)).contains(.hasHole) { return true }
+      guard let value = view.value(of: member), view.flags(value).contains(.hasHole) else { return false }
+      return view.hasName(member, Reading.tagKey)
+    }
   }
 }

@@ -131,7 +131,9 @@ struct CustomComponentChecks: Sendable {
     let range =
       member.map { reading.view.range(reading.view.name(of: $0)) } ?? reading.view.range(component.typeNode)
     if let value = member.flatMap({ reading.view.value(of: $0) }), reading.view.isIncomplete(value) { return }
-    for row in data where row.isRequired && !entries.contains(where: { $0.name == row.name }) {
+    // An entry that cannot be read has a finding of its own, or is not known.
+    let written = member.flatMap { reading.view.value(of: $0) }.map { reading.memberNames(of: $0) } ?? []
+    for row in data where row.isRequired && !written.contains(row.name) {
       reportMissing(row, in: "`data`", at: range, &reading)
     }
     for entry in entries where hasAllData && !data.contains(where: { $0.name == entry.name }) {

@@ -40,7 +40,7 @@ enum ButtonShapeSize: ComponentRule {
     let name = component.styles?.normal ?? component.styleId
     let style = context.styles.resolved(name)?.style
     // The sizes of a style that is declared elsewhere are unknown.
-    guard name == nil || style != nil else { return }
+    guard name == nil || style != nil, context.isSettled(component.origin.node) else { return }
     // A size of the wrong type has a finding of its own.
     let declared = name.flatMap { context.styles.cascade[$0] }?.origin.node
     func isWritten(_ path: PartialKeyPath<Document.Style>) -> Bool {

@@ -26,11 +26,14 @@ final class DocumentStyles {
   /// The stacks that refer to a style or have an inline one, in document order.
   let styledStacks: [Document.Layout]
   private var resolved: [String: ResolvedStyle?] = [:]
+  /// Whether the text does not show all of the document.
+  private let hasHoles: Bool
 
   init(_ analysis: Analysis, _ project: Project, _ view: SyntaxView, _ components: ComponentUses) {
     self.analysis = analysis
     self.project = project
     self.view = view
+    hasHoles = !analysis.file.tree.holes.isEmpty
     cascade = StyleCascade(analysis.document.styles)
     uses = components.styles
     styledStacks = components.styledStacks
@@ -46,7 +49,12 @@ final class DocumentStyles {
   func resolved(_ name: String?) -> ResolvedStyle? {
     guard let name else { return nil }
     if let known = resolved[name] { return known }
-    let style = name.hasPrefix("@") ? token(String(name.dropFirst())) : cascade.resolved(name)
+    var style = name.hasPrefix("@") ? token(String(name.dropFirst())) : cascade.resolved(name)
+    if let chain = style?.chain, hasHoles,
+      chain.contains(where: { cascade[$0].map { view.containsHole($0.origin.node) } ?? false })
+    {
+      style = nil
+    }
     resolved[name] = .some(style)
     return style
   }

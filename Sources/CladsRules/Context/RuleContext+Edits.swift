@@ -6,9 +6,20 @@ import JSONSyntax
 import SourceText
 
 extension RuleContext {
+  /// Whether the text does not show all of the document.
+  var hasHoles: Bool { !analysis.file.tree.holes.isEmpty }
+
+  /// Whether the text does not show all of the named styles, or which nodes there are.
+  var hasHolesInStyles: Bool {
+    guard hasHoles else { return false }
+    let styles = documentMember(\.styles)
+    return (styles.map { view.containsHole($0) } ?? false)
+      || view.records.contains { $0.kind != .string && $0.flags.contains(.hasHole) }
+  }
+
   /// Returns whether an object is closed and has no syntax errors, so that a missing key is really missing.
   func isSettled(_ node: RecordIndex) -> Bool {
-    view.flags(node).isDisjoint(with: [.unclosed, .containsError, .hasHole])
+    view.flags(node).isDisjoint(with: [.unclosed, .containsError]) && !(hasHoles && view.containsHole(node))
   }
 
   /// Returns whether an object has keys that no row describes: a key that seems to be missing may be

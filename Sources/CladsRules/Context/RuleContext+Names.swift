@@ -39,7 +39,7 @@ extension RuleContext {
 
   /// Whether the text is not strict JSON, or does not show all of it.
   var hasSyntaxErrors: Bool {
-    !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) || !analysis.file.tree.holes.isEmpty
+    !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) || hasHoles
   }
 
   /// Returns whether a part of the document is incomplete, or cannot be read as a map.

@@ -100,7 +100,7 @@ struct Backdrops {
 
   init(_ context: RuleContext) {
     self.context = context
-    guard let root = context.document.root else { return }
+    guard let root = context.document.root, !context.hasHolesInStyles else { return }
     var behind: Backdrop?
     if let color = root.backgroundColor, let place = context.value(\.backgroundColor, of: root) {
       behind = opaque(color).map { Backdrop($0, at: place) }

@@ -164,7 +164,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     switch policy {
     case .allowed: return
     case .reportedBesidesType(let rule, let comments):
-      if reading.view.hasName(member, "type") || (!comments && reading.isComment(member)) { return }
+      if reading.view.hasName(member, Reading.tagKey) || (!comments && reading.isComment(member)) { return }
       id = rule
     case .reported(let rule):
       if reading.isComment(member) { return }

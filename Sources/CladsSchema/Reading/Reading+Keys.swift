@@ -206,6 +206,8 @@ extension Reading {
 }
 
 extension Reading {
+  /// The key that says what an object is.
+  public static let tagKey: StaticString = "type"
   /// The key of a comment in an object with fixed keys.
   public static let commentKey: StaticString = "$comment"
 }

@@ -58,3 +58,16 @@ extension SyntaxView {
     return position
   }
 }
+
+extension SyntaxView {
+  /// Returns whether a part of a record or of its descendants is not in the text.
+  public func containsHole(_ node: RecordIndex) -> Bool {
+    var index = node
+    let end = max(end(of: node), node &+ 1)
+    while index < end {
+      if flags(index).contains(.hasHole) { return true }
+      index &+= 1
+    }
+    return false
+  }
+}

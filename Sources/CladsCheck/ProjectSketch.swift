@@ -12,7 +12,6 @@ public struct ProjectSketch: Sendable {
   private var actions: [String: KindSketch] = [:]
   private var tokens: [String: [String: Int]] = [:]
   private var destinations: [String: Int] = [:]
-  private var hostActions: [String: Int] = [:]
 
   /// Creates an empty sketch.
   public init() {}

@@ -95,8 +95,10 @@ public struct ProjectSources: Sendable {
 
   func action(named name: String) -> SourceAction? { scan.actions.first { $0.name.text == name } }
 
-  /// Returns what declares a name, the most certain first; a token is that of any design system.
-  public func declarations(of name: String, in slot: Slot) -> [SourceName] {
+  /// Returns what declares a name, the most certain first; a token is that of one design system, or of any.
+  public func declarations(
+    of name: String, in slot: Slot, ofDesignSystem system: String? = nil
+  ) -> [SourceName] {
     switch slot {
     case .node: component(named: name)?.declarations ?? []
     case .action: action(named: name)?.declarations ?? []
@@ -105,7 +107,7 @@ public struct ProjectSources: Sendable {
     case .function: Self.declarations(of: name, in: scan.functions)
     case .designSystem: scan.designSystems.map(\.name).filter { $0.text == name }
     case .token:
-      scan.designSystems.flatMap(\.references).filter { !$0.isPrefix && $0.name.text == name }.map(\.name)
+      scan.designSystems.filter { system == nil || $0.name.text == system }.flatMap(\.references).filter { !$0.isPrefix && $0.name.text == name }.map(\.name)
     case .modifier, .rule, .asset: []
     }
   }

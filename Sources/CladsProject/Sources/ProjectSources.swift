@@ -51,6 +51,12 @@ public struct ProjectSources: Sendable {
     }
   }
 
+  /// Returns whether an earlier reading showed the same names, in the same places.
+  public func showsSame(as earlier: ProjectSources) -> Bool {
+    scan == earlier.scan && isComplete == earlier.isComplete && paths == earlier.paths
+      && names.map(line) == earlier.names.map(earlier.line)
+  }
+
   /// The paths of the files, sorted.
   public var paths: [String] { files.keys.sorted() }
 

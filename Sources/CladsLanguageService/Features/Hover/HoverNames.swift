@@ -84,13 +84,8 @@ struct HoverNames {
   }
 
   private func token(_ name: String) -> [String] {
-    for system in position.document.project.designSystems(named: analysis.document.designSystem) {
-      if let token = system.token(named: name) {
-        return StyleDocumentation(token: token, of: system, projectPath: position.document.projectPath)
-          .paragraphs
-      }
-    }
-    return []
+    StyleDocumentation.paragraphs(
+      aboutToken: name, in: position.document, designSystem: analysis.document.designSystem)
   }
 
   private func asset(_ name: String) -> [String] {

@@ -106,8 +106,8 @@ extension EventLoop {
     scan()
   }
 
-  /// Rechecks everything after a change of files that projects are read from, unless these are Swift files that
-  /// register what they did before; returns whether it does.
+  /// Rechecks everything after a change of files that projects are read from, unless these are Swift files
+  /// that register what they did before; returns whether it does.
   @discardableResult
   mutating func reloadProjects(after changed: [String]) -> Bool {
     if changed.allSatisfy({ projects.isSource($0) }) {

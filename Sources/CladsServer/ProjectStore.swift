@@ -120,8 +120,8 @@ struct ProjectStore: Sendable {
     invalidateSamples()
   }
 
-  /// Reads the Swift files of the projects again, and returns whether they register anything else than before;
-  /// if not, everything stays as it was.
+  /// Reads the Swift files of the projects again, and returns whether they register anything else than
+  /// before; if not, everything stays as it was.
   mutating func rereadSources() -> Bool {
     var fresh = self
     fresh.reload()

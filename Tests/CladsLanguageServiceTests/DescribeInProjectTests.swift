@@ -84,8 +84,10 @@ import Testing
     ("${user.name}", "", "user.name", "any"), ("${user.name ? 'a' : 'b'}", "", "user.name", "boolean"),
     ("${stock - 1}", "", "stock", "number"), ("${stock - 1} ${stock ? 'a' : 'b'}", "", "stock", "any"),
     ("${cart.items[0].title}", "", "cart.items", "array"),
-    ("${cart.items}", #", { "type": "forEach", "items": "cart.items", "template": { "type": "spacer" } }"#,
-      "cart.items", "array"),
+    (
+      "${cart.items}", #", { "type": "forEach", "items": "cart.items", "template": { "type": "spacer" } }"#,
+      "cart.items", "array"
+    ),
   ])
   func `undeclared state is declared as host state with the type of its uses`(
     text: String, more: String, path: String, type: String

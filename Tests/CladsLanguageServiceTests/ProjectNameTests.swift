@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsLanguageService
+import Diagnostics
 import LanguageServerProtocol
 import SourceText
 import TestSupport
@@ -83,10 +84,12 @@ import Testing
       ),
       "b.clads.json": (
         screen(
-          #"{ "type": "textfield", "bind": "session.user.name" }"#, #" "state": { "session": { "user": {} } },"#
+          #"{ "type": "textfield", "bind": "session.user.name" }"#,
+          #" "state": { "session": { "user": {} } },"#
         ),
         screen(
-          #"{ "type": "textfield", "bind": "session.new.name" }"#, #" "state": { "session": { "new": {} } },"#)
+          #"{ "type": "textfield", "bind": "session.new.name" }"#, #" "state": { "session": { "new": {} } },"#
+        )
       ),
       "b.sample.json": (#"{ "session": { "user": {} } }"#, #"{ "session": { "new": {} } }"#),
       "c.clads.json": (screen(#"{ "type": "label", "text": "${user} ${session.key}" }"#), ""),
@@ -175,7 +178,8 @@ import Testing
   @Test func `a new name that one document uses for something else is refused`() async throws {
     let stage = try Stage([
       "clads.json": #"{ "hostActions": ["op$0en"] }"#,
-      "b.clads.json": Self.screen(Self.button(#""open""#), #" "actions": { "show": { "type": "dismiss" } },"#),
+      "b.clads.json": Self.screen(
+        Self.button(#""open""#), #" "actions": { "show": { "type": "dismiss" } },"#),
     ])
     let error = await #expect(throws: ResponseError.self) { try await stage.renamed(to: "show") }
     #expect(error?.message == "b.clads.json: there is already an action `show` in this document")
@@ -208,7 +212,8 @@ import Testing
       """,
     ])
     let error = await #expect(throws: ResponseError.self) { try await stage.renamed(to: "new") }
-    #expect(error?.message.contains("\(line) of `App.swift`; rename it there") ?? false, "\(error?.message ?? "")")
+    #expect(
+      error?.message.contains("\(line) of `App.swift`; rename it there") ?? false, "\(error?.message ?? "")")
   }
 
   @Test func `a token of several design systems is not renamed in a document that names none`() async throws {
@@ -262,5 +267,51 @@ import Testing
     let cursor = try #require(completing.text.cursor)
     let items = await completing.context.document.completions(at: cursor).items
     #expect(items.first { $0.label == "name" }?.detail == "host state, a string")
+  }
+
+  private static let systems = #"""
+    { "designSystems": {
+      "day": { "styles": { "title": { "fontSize": 20 }, "sun": {} } },
+      "night": { "styles": { "title": { "fontSize": 30 }, "moon": {} } } } }
+    """#
+
+  private func styled(_ style: String, _ system: String) throws -> FeatureStage {
+    try FeatureStage(
+      Self.screen(#"{ "type": "label", "text": "a", "styleId": "\#(style)" }"#, system),
+      files: ["clads.json": Self.systems])
+  }
+
+  @Test func `a token is that of the design system that the document names`() async throws {
+    let hover = try await styled("@ti$0tle", #" "designSystem": "night","#).hover()
+    #expect(hover.hasPrefix("**@title**, token of `night`"))
+    #expect(!hover.contains("token of `day`"))
+    let both = try await styled("@ti$0tle", "").hover()
+    #expect(both.contains("token of `day`") && both.contains("token of `night`"))
+    let stage = try styled("@$0", #" "designSystem": "night","#)
+    let cursor = try #require(stage.text.cursor)
+    let items = await stage.context.document.completions(at: cursor).items.filter { $0.label.hasPrefix("@") }
+    #expect(Set(items.map(\.label)) == ["@title", "@moon"])
+    #expect(items.allSatisfy { $0.detail == "night" })
+  }
+
+  @Test func `findings say which design system has a token`() async throws {
+    func findings(_ style: String, _ system: String) async throws -> [String] {
+      let found = try await styled(style, system).context.document.diagnostics()
+      return found.map { [$0.id.rawValue, $0.message, $0.help ?? ""].joined(separator: ": ") }
+    }
+    #expect(
+      try await findings("@sun", #" "designSystem": "night","#) == [
+        "design-token-unknown: the design system `night` has no token `@sun`: it is a token of `day`"
+      ])
+    #expect(
+      try await findings("@sun", "") == [
+        "design-system-undeclared: the document does not say which design system `@sun` belongs to: "
+          + "set `designSystem` to `day`"
+      ])
+    #expect(
+      try await findings("@title", "") == [
+        "design-system-undeclared: the document does not say which design system `@title` belongs to: "
+          + "set `designSystem` to `day` or `night`"
+      ])
   }
 }

@@ -96,7 +96,8 @@ import Testing
     var files = Self.files
     files["clads.json"] = project.text
     let document = try #require(MemoryWorkspace(files).context("clads.json")?.document)
-    let hover = try #require(await document.hover(at: try #require(project.cursor)))
+    let cursor = try #require(project.cursor)
+    let hover = try #require(await document.hover(at: cursor))
     #expect(hover.text(.markdown).contains("Registered on [line"))
     #expect(hover.text(.markdown).contains("of `App/App.swift`"))
   }

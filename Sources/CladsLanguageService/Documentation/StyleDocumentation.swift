@@ -79,8 +79,8 @@ struct StyleDocumentation {
     }
   }
 
-  /// Returns the paragraphs about a token of the design systems that a document may use; a document that names
-  /// none may mean that of any.
+  /// Returns the paragraphs about a token of the design systems that a document may use; a document that
+  /// names none may mean that of any.
   static func paragraphs(
     aboutToken name: String, in document: DocumentSnapshot, designSystem: String?
   ) -> [String] {

@@ -113,7 +113,9 @@ public struct ProjectSources: Sendable {
     case .function: Self.declarations(of: name, in: scan.functions)
     case .designSystem: scan.designSystems.map(\.name).filter { $0.text == name }
     case .token:
-      scan.designSystems.filter { system == nil || $0.name.text == system }.flatMap(\.references).filter { !$0.isPrefix && $0.name.text == name }.map(\.name)
+      scan.designSystems.filter { system == nil || $0.name.text == system }.flatMap(\.references).filter {
+        !$0.isPrefix && $0.name.text == name
+      }.map(\.name)
     case .modifier, .rule, .asset: []
     }
   }

@@ -66,7 +66,10 @@ enum UndeclaredState: DocumentRule {
       let wrong = Array(use.components.prefix(depth + 1))
       let closest =
         suggestions[wrong]
-        ?? names(beside: use, depth, isDeclared: depth == count, host.depth == depth ? host.names : [], context, &known)
+        ?? names(
+          beside: use, depth, isDeclared: depth == count, host.depth == depth ? host.names : [], context,
+          &known
+        )
         .closest(to: use.name(at: depth))
       suggestions[wrong] = closest
       let near = use.writable(

@@ -57,7 +57,8 @@ import Testing
     for (text, near) in [
       ("${«sesion.user.name»}", "session"), ("${«session.usr.name»}", "user"),
     ] {
-      let found = expectMarks("undeclared-state", document(#""version": "1.0""#, children: label(text)), project: project)
+      let found = expectMarks(
+        "undeclared-state", document(#""version": "1.0""#, children: label(text)), project: project)
       #expect(found.map(\.severity) == [.warning])
       #expect(found.first?.fixes.first?.title == "Replace with `\(near)`")
     }

@@ -62,7 +62,8 @@ struct HoverPosition {
     default: return []
     }
     guard document.kind == .project,
-      let sentence = SourceDeclarations.sentence(about: text, in: slot, document.project, document.projectPath)
+      let sentence = SourceDeclarations.sentence(
+        about: text, in: slot, document.project, document.projectPath)
     else { return [] }
     let documentation = document.project.sources?.declarations(of: text, in: slot).first?.documentation
     return ["**\(Markdown.text(text))**, \(slot.noun)"] + (documentation.map { [Markdown.prose($0)] } ?? [])

@@ -95,7 +95,8 @@ struct RenameRefusal {
     }
     if let error = error(aboutSourceOf: name, in: .token, of: system) { return error }
     return token.declaration == nil
-      ? refused("`@\(name)` is a token of `\(system.name)` that the app's code defines; rename it there") : nil
+      ? refused("`@\(name)` is a token of `\(system.name)` that the app's code defines; rename it there")
+      : nil
   }
 
   private func about(_ slot: Slot, _ name: String) -> ResponseError? {

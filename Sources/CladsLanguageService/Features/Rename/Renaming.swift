@@ -37,7 +37,8 @@ public struct Renaming: Sendable {
     if let error = refusal.error(about: referent, names) { throw error }
     return Renaming(
       range: occurrence.range, referent: referent, names: names,
-      readings: scope == nil ? [names] : await DocumentNames.all(in: document), project: project, scope: scope)
+      readings: scope == nil ? [names] : await DocumentNames.all(in: document), project: project, scope: scope
+    )
   }
 
   /// Returns the edits that change every occurrence in the document.

@@ -18,7 +18,8 @@ enum DescribeInProject {
 
   /// What a finding is about.
   private enum Subject {
-    case entry(Slot), hostState, hostAction, destination
+    case entry(Slot)
+    case hostState, hostAction, destination
   }
 
   /// What findings are about, by rule.

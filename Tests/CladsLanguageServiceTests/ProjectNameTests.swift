@@ -98,8 +98,8 @@ import Testing
       "clads.json": (#"{ "hostActions": ["op$0en", "close"] }"#, #"{ "hostActions": ["new", "close"] }"#),
       "a.clads.json": (screen(button(#""op$0en""#)), screen(button(#""new""#))),
       "b.clads.json": (
-        screen(button(#"{ "type": "sequence", "steps": ["open"] }"#)),
-        screen(button(#"{ "type": "sequence", "steps": ["new"] }"#))
+        screen(#"{ "type": "toggle", "actions": { "onValueChanged": "open" } }"#),
+        screen(#"{ "type": "toggle", "actions": { "onValueChanged": "new" } }"#)
       ),
       "c.clads.json": (
         screen(button(#""open""#), #" "actions": { "open": { "type": "dismiss" } },"#), ""
@@ -235,34 +235,18 @@ import Testing
       try FeatureStage(
         Self.screen(#"{ "type": "label", "text": "\#(text)" }"#), files: ["clads.json": project])
     }
-    #expect(
-      try await stage("${session.us$0er}").hover() == """
-        **session.user**: host state
-
-        The host app provides an object.
-
-        Who is signed in.
-        """)
-    #expect(
-      try await stage("${session.user.na$0me}").hover() == """
-        **session.user.name**: host state
-
-        The host app provides a string.
-
-        The full name.
-        """)
-    #expect(
-      try await stage("${session.user.a$0ge}").hover() == """
-        **session.user.age**: host state
-
-        The host app provides `session.user`, an object.
-        """)
-    #expect(
-      try await stage("${ses$0sion}").hover() == """
-        **session**: host state
-
-        The host app provides members of it.
-        """)
+    for (text, expected) in [
+      ("${session.us$0er}", ["**session.user**: host state", "provides an object.", "Who is signed in."]),
+      (
+        "${session.user.na$0me}",
+        ["**session.user.name**: host state", "provides a string.", "The full name."]
+      ),
+      ("${session.user.a$0ge}", ["**session.user.age**: host state", "provides `session.user`, an object."]),
+      ("${ses$0sion}", ["**session**: host state", "provides members of it."]),
+    ] {
+      let hover = try await stage(text).hover()
+      for part in expected { #expect(hover.contains(part), "\(hover)") }
+    }
     let completing = try stage("${session.user.$0}")
     let cursor = try #require(completing.text.cursor)
     let items = await completing.context.document.completions(at: cursor).items

@@ -97,6 +97,26 @@ public struct ProjectSources: Sendable {
     }
   }
 
+  /// How many of the names that an app registers its source shows.
+  public enum ShownNames: Sendable {
+    /// The source says nothing about them.
+    case unknown
+    case some, all
+  }
+
+  /// Returns how many names of a kind the source shows.
+  public func shown(_ slot: Slot) -> ShownNames {
+    if isClosed(slot) { return .all }
+    let isShown =
+      switch slot {
+      case .node: !scan.components.isEmpty || !scan.unnamedComponents.isEmpty
+      case .action: !scan.actions.isEmpty || !scan.unnamedActions.isEmpty
+      case .destination: scan.destinations.contains { !$0.name.isGuess }
+      default: false
+      }
+    return isShown ? .some : .unknown
+  }
+
   func component(named name: String) -> SourceComponent? { scan.components.first { $0.name.text == name } }
 
   func action(named name: String) -> SourceAction? { scan.actions.first { $0.name.text == name } }

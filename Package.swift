@@ -216,7 +216,7 @@ targets += [
     name: "CommandLineTests",
     dependencies: [
       "clads-lsp", "TestSupport", "SourceText", "Diagnostics", "JSONSyntax", "CladsProject", "CladsRules",
-      "CladsCheck", "CladsFiles",
+      "CladsCheck", "CladsFiles", "CladsModules", "CladsTool",
     ],
     swiftSettings: strict),
   .testTarget(name: "RepositoryTests", dependencies: everything + ["TestSupport"], swiftSettings: strict),

@@ -14,7 +14,22 @@ public struct ProjectMerge {
     for section in sketch.sections {
       for member in section.members { text = adding(member.name, member.text, to: section.key, in: text) }
     }
-    return addingDestinations(sketch.destinationNames, to: text)
+    return adding(sketch.destinationNames, to: "destinations", in: text)
+  }
+
+  /// Returns the text with host state added.
+  public func declaring(hostState path: String, as type: String) -> [UInt8] {
+    adding(path, StringLiteral.quoted(type), to: "hostState", in: tree.bytes)
+  }
+
+  /// Returns the text with a host action added.
+  public func declaring(hostAction name: String) -> [UInt8] {
+    adding([name], to: "hostActions", in: tree.bytes)
+  }
+
+  /// Returns the text with a destination added.
+  public func declaring(destination name: String) -> [UInt8] {
+    adding([name], to: "destinations", in: tree.bytes)
   }
 
   private func adding(_ name: String, _ value: String, to key: String, in text: [UInt8]) -> [UInt8] {
@@ -56,13 +71,14 @@ public struct ProjectMerge {
     }
   }
 
-  private func addingDestinations(_ names: [String], to text: [UInt8]) -> [UInt8] {
+  private func adding(_ names: [String], to key: String, in text: [UInt8]) -> [UInt8] {
     guard !names.isEmpty else { return text }
     let list = names.map(StringLiteral.quoted).joined(separator: ", ")
     return apply(text) { view in
-      guard let member = view.member(named: "destinations", of: 0), let array = view.value(of: member) else {
-        return view.insertion(of: "\"destinations\": [\(list)]", into: 0)
+      guard let member = view.member(named: key, of: 0), let array = view.value(of: member) else {
+        return view.insertion(of: "\"\(key)\": [\(list)]", into: 0)
       }
+      guard view.kind(array) == .array else { return nil }
       return view.insertion(of: list, into: array)
     }
   }

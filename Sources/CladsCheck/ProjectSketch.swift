@@ -12,7 +12,6 @@ public struct ProjectSketch: Sendable {
   private var actions: [String: KindSketch] = [:]
   private var tokens: [String: [String: Int]] = [:]
   private var destinations: [String: Int] = [:]
-  private var hostActions: [String: Int] = [:]
 
   /// Creates an empty sketch.
   public init() {}
@@ -84,28 +83,33 @@ public struct ProjectSketch: Sendable {
     /// What the name is for, as in messages.
     public let noun: String
     public let name: String
-    /// The name that is meant; `nil` if the app's source registers none like it.
+    /// The name that is meant; `nil` if the app's source shows none like it.
     public let meant: String?
     public let uses: Int
+    /// Whether the app's source shows every name, so that the app cannot know this one.
+    public let isCertain: Bool
 
     /// What is wrong, to follow the name in a message.
     public var reason: String {
       let times = uses == 1 ? "once" : "\(uses) times"
-      let question = meant.flatMap { didYouMean([$0]) } ?? "the app's source registers it nowhere"
+      let question =
+        meant.flatMap { didYouMean([$0]) }
+        ?? (isCertain ? "the app's source registers it nowhere" : "the app's source does not show it")
       return "used \(times); \(question)"
     }
   }
 
   /// Removes the names that are probably misspelled, because they are close to a known one or to one that
-  /// documents use more often, and those that the app's source registers nowhere.
+  /// documents use more often, and those that the app's source does not show: to list a few of the names
+  /// that it hides would make the others errors.
   public mutating func removeMistakes(known project: Project) -> [Mistake] {
     var mistakes: [Mistake] = []
     Self.removeMistakes(
       from: &components, Slot.node, project.vocabulary.names(in: .node),
-      isClosed: project.sources?.isClosed(.node) ?? false, uses: \.uses, into: &mistakes)
+      shown: project.sources?.shown(.node) ?? .unknown, uses: \.uses, into: &mistakes)
     Self.removeMistakes(
       from: &actions, Slot.action, project.vocabulary.names(in: .action),
-      isClosed: project.sources?.isClosed(.action) ?? false, uses: \.uses, into: &mistakes)
+      shown: project.sources?.shown(.action) ?? .unknown, uses: \.uses, into: &mistakes)
     for system in tokens.keys.sorted() {
       let known = project.designSystems(named: system).flatMap(\.certainNames)
       Self.removeMistakes(
@@ -113,12 +117,14 @@ public struct ProjectSketch: Sendable {
       if tokens[system]?.isEmpty ?? true { tokens[system] = nil }
     }
     Self.removeMistakes(
-      from: &destinations, Slot.destination, project.destinations ?? [], uses: \.self, into: &mistakes)
+      from: &destinations, Slot.destination, project.offeredDestinations.map(\.name),
+      shown: project.sources?.shown(.destination) ?? .unknown, uses: \.self, into: &mistakes)
     return mistakes
   }
 
   private static func removeMistakes<Use>(
-    from names: inout [String: Use], _ slot: Slot, _ known: [String], isClosed: Bool = false,
+    from names: inout [String: Use], _ slot: Slot, _ known: [String],
+    shown: ProjectSources.ShownNames = .unknown,
     uses: (Use) -> Int, into mistakes: inout [Mistake]
   ) {
     // Tokens and destinations come in families of similar names.
@@ -129,9 +135,10 @@ public struct ProjectSketch: Sendable {
       let meant = [known, others].lazy.compactMap { candidates in
         closest(to: name, in: candidates, atMost: bound).first { !$0.differsOnlyInDigits(from: name) }
       }.first
-      guard meant != nil || isClosed else { continue }
+      guard meant != nil || shown != .unknown else { continue }
       names[name] = nil
-      mistakes.append(Mistake(noun: slot.noun, name: name, meant: meant, uses: count))
+      mistakes.append(
+        Mistake(noun: slot.noun, name: name, meant: meant, uses: count, isCertain: shown == .all))
     }
   }
 

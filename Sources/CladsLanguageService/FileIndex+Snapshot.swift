@@ -19,11 +19,11 @@ extension FileIndex {
     let readings =
       document.kind == .project
       ? [DocumentNames(projectFile: document.file)] : analyses.map { DocumentNames($0) }
-    // Most occurrences are of state, which other files do not refer to.
+    // Most occurrences are of state, which other files do not refer to unless the host app provides it.
+    let host = HostPaths(document.project)
     let found = readings.enumerated().flatMap { number, reading in
-      reading.named.lazy.filter { $0.referent.kind != nil }.map {
-        Found(
-          reading: number, occurrence: $0, range: reading.file.source.hostRange(of: $0.range).range)
+      (reading.named.filter { $0.referent.kind != nil } + reading.hostOccurrences(host)).map {
+        Found(reading: number, occurrence: $0, range: reading.file.source.hostRange(of: $0.range).range)
       }
     }.sorted { $0.range.start < $1.range.start }
     let lines = LineRange.places(of: found.map(\.range), in: document.file.source)
@@ -55,10 +55,13 @@ extension FileIndex {
 }
 
 extension DocumentNames {
-  /// Returns the name of what contains an occurrence: the document, or in a project file the entry that
-  /// encloses the object with the name.
+  /// Returns the name of what contains an occurrence: the document, of a token its design system, or in a
+  /// project file the entry that encloses the object with the name.
   func container(of occurrence: Occurrence) -> String {
-    if let analysis { return analysis.document.id ?? "" }
+    if let analysis {
+      if case .symbol(.token, _) = occurrence.referent { return analysis.document.designSystem ?? "" }
+      return analysis.document.id ?? ""
+    }
     guard occurrence.isDeclaration else { return "" }
     return file.tree.withView { view in
       guard let entry = view.member(owning: occurrence.node),

@@ -9,6 +9,8 @@ public struct FileIndex: Sendable {
     case symbol(SymbolKind)
     /// An entry of the vocabulary: a component kind, an action type, a section layout.
     case entry(Slot)
+    /// State that the host app provides; its name is the path.
+    case hostState
   }
 
   /// One occurrence of a name.
@@ -21,7 +23,8 @@ public struct FileIndex: Sendable {
     /// The location of the name, without quotes.
     public let place: LineRange
     /// The name of what contains it: the id of the document, or in a project file the enclosing entry, such
-    /// as a design system; empty when there is none.
+    /// as a design system; for a token in a document, the design system that the document names. Empty when
+    /// there is none.
     public let container: String
 
     public init(kind: Kind, name: String, isDeclaration: Bool, place: LineRange, container: String = "") {
@@ -52,12 +55,14 @@ public struct FileIndex: Sendable {
 }
 
 extension Referent {
-  /// The kind by which other files can refer to it; `nil` for what is local to a document.
+  /// The kind by which other files can refer to it; `nil` for what is local to a document. State is that of
+  /// the host app.
   var kind: FileIndex.Kind? {
     switch self {
     case .symbol(let kind, _): .symbol(kind)
     case .entry(let slot, _): .entry(slot)
-    case .state, .localState, .variable, .element: nil
+    case .state: .hostState
+    case .localState, .variable, .element: nil
     }
   }
 }

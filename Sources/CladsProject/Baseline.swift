@@ -179,7 +179,7 @@ public struct Baseline: Sendable {
         return (nil, "line \(line): \(finding.diagnostic.message)")
       }
       guard let file, file.version == 1 else {
-        return (nil, "its version is not 1; a newer clads-lsp may have written it")
+        return (nil, "its version is not 1; a newer version of the checker may have written it")
       }
       let entries = file.entries.map {
         Entry(

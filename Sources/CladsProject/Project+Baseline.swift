@@ -21,7 +21,7 @@ extension Project {
         Finding(
           "project-wrong-type", at: tree.withView { $0.range(entry.node) },
           "`\(path)` is not a baseline: \(problem)", consequence: "all findings are reported",
-          help: "`clads-lsp --check --write-baseline` writes one")
+          help: "`--check --write-baseline` writes one")
       ]
     } ?? []
   }

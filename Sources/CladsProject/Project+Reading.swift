@@ -60,8 +60,7 @@ extension Project {
     destinations = file.destinations
     registerSources(besides: file)
     hostActions = Set(file.hostActions ?? [])
-    hostState = Dictionary(
-      (file.hostState ?? []).map { ($0.name, $0.value.stateType) }, uniquingKeysWith: { first, _ in first })
+    hostState = HostStateFile.paths(of: file.hostState ?? [])
     rules = Self.levels(file.rules ?? [])
     overrides = (file.overrides ?? []).map {
       Override(files: $0.files.map(Glob.init), rules: Self.levels($0.rules ?? []))

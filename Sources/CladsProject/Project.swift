@@ -64,8 +64,8 @@ public struct Project: Sendable {
   public var designSystems: [String: DesignSystem] = [:]
   /// The destinations that the app can navigate to; `nil` if the project does not list them.
   public var destinations: [String]?
-  /// The types of the state that the host app provides, by path.
-  public var hostState: [String: StateType] = [:]
+  /// The state that the host app provides, by path.
+  public var hostState: [String: HostState] = [:]
   /// The ids of named actions that the host app handles.
   public var hostActions: Set<String> = []
   /// The sets of the app's asset catalogs, sorted by name.

@@ -23,7 +23,7 @@ struct ProjectFile: Described {
   var renderer: RendererName?
   var rules: NamedList<RuleLevelName>?
   var overrides: [OverrideFile]?
-  var hostState: NamedList<TypeName>?
+  var hostState: NamedList<HostStateFile>?
   var hostActions: [String]?
   var origin = Document.Origin.none
   var keys = KeySet()
@@ -127,8 +127,8 @@ extension ProjectFile {
       "overrides", \.overrides, .array(of: OverrideFile.schema),
       "Rule levels for some files; the last match wins.")
     Property(
-      "hostState", \.hostState, .dictionary(of: .choice(), keys: .path(.write, .any)),
-      "Types of the state that the host app provides, by path.")
+      "hostState", \.hostState, .dictionary(of: HostStateFile.schema, keys: .path(.write, .any)),
+      "State that the host app provides, by path: the name of its type, or a type with a description.")
     Property(
       "hostActions", \.hostActions, .array(of: .string(.declaration(.action))),
       "Ids of named actions that the host app handles.")

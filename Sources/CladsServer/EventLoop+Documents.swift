@@ -108,13 +108,24 @@ extension EventLoop {
     scan()
   }
 
+  /// Rechecks everything after a change of files that projects are read from, unless these are Swift files
+  /// that register what they did before; returns whether it does.
+  @discardableResult
+  mutating func reloadProjects(after changed: [String]) -> Bool {
+    if changed.allSatisfy({ projects.isSource($0) }) {
+      guard projects.rereadSources() else { return false }
+    } else {
+      projects.reload()
+    }
+    projectsChanged()
+    return true
+  }
+
   /// Checks whether a project file has changed, for clients that do not watch files.
   mutating func checkProjectFiles() {
     guard lifecycle.isRunning, !client.capabilities.registersWatchedFiles else { return }
-    if projects.recordStamps() {
-      projects.reload()
-      return projectsChanged()
-    }
+    let changed = projects.recordStamps()
+    if !changed.isEmpty, reloadProjects(after: changed) { return }
     if projects.haveSamplesChanged, projects.refreshSamples() { return projectsChanged() }
     for uri in previews.changedFiles(except: documents) { refreshPreviewsFromDisk(of: uri) }
   }

@@ -54,11 +54,11 @@ extension EventLoop {
   private mutating func filesChanged(_ uris: [FileURI]) {
     let stamps = projects.stamps
     let paths = uris.map { FileSystem.absolute($0.path) }
-    if paths.contains(where: {
+    let ofProjects = paths.filter {
       Paths.name(of: $0) == FileKind.projectFileName || stamps[$0] != nil || projects.mayBeCompanion($0)
-    }) {
-      projects.reload()
-      projectsChanged()
+    }
+    if !ofProjects.isEmpty, reloadProjects(after: ofProjects) {
+      // Everything is checked again, the other files among it.
     } else if paths.contains(where: { projects.isSample($0) }), projects.refreshSamples() {
       projectsChanged()
     } else {

@@ -123,6 +123,25 @@ struct ProjectStore: Sendable {
     invalidateSamples()
   }
 
+  /// Reads the Swift files of the projects again, and returns whether they register anything else than
+  /// before; if not, everything stays as it was.
+  mutating func rereadSources() -> Bool {
+    var fresh = self
+    fresh.reload()
+    for loaded in contexts.projects.loaded { _ = fresh.contexts.context(of: loaded.absolutePath) }
+    let sources = contexts.projects.loaded.map { ($0.absolutePath, $0.project.sources) }
+    let new = Dictionary(
+      fresh.contexts.projects.loaded.map { ($0.absolutePath, $0.project.sources) },
+      uniquingKeysWith: { first, _ in first })
+    let isSame = sources.allSatisfy { path, old in
+      guard let old else { return true }
+      return new[path].flatMap { $0 }?.showsSame(as: old) ?? false
+    }
+    if isSame { return false }
+    self = fresh
+    return true
+  }
+
   /// The stamps of the project files in use, of the paths where one may appear, and of the files that they
   /// name.
   var stamps: [String: FileSystem.Stamp?] {
@@ -142,12 +161,20 @@ struct ProjectStore: Sendable {
   /// Starts a new generation.
   mutating func recordChange() { generation += 1 }
 
-  /// Records the stamps of the project files, and returns whether any has changed since the last time.
+  /// Records the stamps of the project files, and returns the paths that have changed since the last time.
   @discardableResult
-  mutating func recordStamps() -> Bool {
+  mutating func recordStamps() -> [String] {
     let stamps = stamps
     defer { knownStamps = stamps }
-    return knownStamps.contains { path, stamp in stamps[path].map { $0 != stamp } ?? false }
+    return knownStamps.filter { path, stamp in stamps[path].map { $0 != stamp } ?? false }.map(\.key)
+  }
+
+  /// Returns whether a path is that of a Swift file of a project, or of a folder with some.
+  func isSource(_ path: String) -> Bool {
+    path.hasSuffix(".swift")
+      || contexts.projects.loaded.contains { loaded in
+        loaded.project.sources?.folders.contains { Paths.join(loaded.folder, $0) == path } ?? false
+      }
   }
 
   /// Returns whether a file at an absolute path matches a pattern of a project; the file may be new.

@@ -25,7 +25,7 @@ import Testing
           })
       }, in: stage.context)
     var texts: [String: String] = [:]
-    for action in actions where action.title.hasPrefix("Describe ") {
+    for action in actions where action.title.hasSuffix(" in clads.json") {
       let change = try #require(action.edit.documentChanges.first)
       let project = try #require(stage.workspace.snapshots[change.uri])
       let positions = PositionMapper(project.file.source, encoding: .utf16)
@@ -78,5 +78,48 @@ import Testing
     async throws
   {
     #expect(try await descriptions(text, files: ["clads.json": project]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("${user.name}", "", "user.name", "any"), ("${user.name ? 'a' : 'b'}", "", "user.name", "boolean"),
+    ("${stock - 1}", "", "stock", "number"), ("${stock - 1} ${stock ? 'a' : 'b'}", "", "stock", "any"),
+    ("${cart.items[0].title}", "", "cart.items", "array"),
+    (
+      "${cart.items}", #", { "type": "forEach", "items": "cart.items", "template": { "type": "spacer" } }"#,
+      "cart.items", "array"
+    ),
+  ])
+  func `undeclared state is declared as host state with the type of its uses`(
+    text: String, more: String, path: String, type: String
+  ) async throws {
+    let node = #"{ "type": "label", "text": "\#(text)" }"#.replacing("${", with: "${$0", maxReplacements: 1)
+    let texts = try await descriptions(
+      "{ \"id\": \"a\", \"root\": { \"children\": [ \(node)\(more) ] } }",
+      files: ["clads.json": #"{ "hostState": { "other": "any" } }"#])
+    #expect(
+      texts["Declare `\(path)` as host state in clads.json"]
+        == #"{ "hostState": { "other": "any", "\#(path)": "\#(type)" } }"#)
+  }
+
+  @Test func `an undeclared action is declared as a host action, a destination in their list`() async throws {
+    let action = #"{ "id": "a", "root": { "actions": { "onAppear": "open$0Profile" }, "children": [] } }"#
+    #expect(
+      try await descriptions(action, files: ["clads.json": "{}"])
+        == ["Declare `openProfile` as a host action in clads.json": #"{ "hostActions": ["openProfile"] }"#])
+    let destination =
+      #"{ "id": "a", "actions": { "go": { "type": "navigate", "destination": "prof$0ile" } }, "root": { "children": [] } }"#
+    #expect(
+      try await descriptions(destination, files: ["clads.json": #"{ "destinations": ["cart"] }"#])
+        == ["Declare `profile` as a destination in clads.json": #"{ "destinations": ["cart", "profile"] }"#])
+  }
+
+  @Test func `misspelled host names are not declared`() async throws {
+    let project = #"{ "hostState": { "session.user": "object" }, "hostActions": ["openProfile"] }"#
+    for document in [
+      #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "${session.us$0r.name}" } ] } }"#,
+      #"{ "id": "a", "root": { "actions": { "onAppear": "open$0Profil" }, "children": [] } }"#,
+    ] {
+      #expect(try await descriptions(document, files: ["clads.json": project]).isEmpty)
+    }
   }
 }

@@ -77,11 +77,27 @@ import Testing
     (#"{"actions":{"a$0":{}}}"#, "help", "already a host action"),
     (#"{"styles":{"a$0":{},"a":{}}}"#, "b", "twice"),
     (#"{"root":{"children":[{"type":"label","styleId":"a$0"}]}}"#, "b", "declare it first"),
-    (#"{"root":{"children":[{"type":"label","styleId":"@t$0"}]}}"#, "b", "`clads.json`"),
-    (#"{"root":{"children":[{"type":"card$0"}]}}"#, "b", "`clads.json`"),
     (#"{"root":{"children":[{"type":"label$0"}]}}"#, "b", "built-in"),
     (#"{"root":{"children":[{"type":"other$0"}]}}"#, "b", "the app's code"),
-    (#"{"root":{"actions":{"onAppear":"help$0"}}}"#, "b", "host action"),
+    (#"{"root":{"children":[{"type":"card$0"}]}}"#, "label", "already a built-in component"),
+    (#"{"root":{"children":[{"type":"card$0"}]}}"#, "row", "already a component"),
+    (#"{"root":{"children":[{"type":"card$0"}]}}"#, "", "cannot be empty"),
+    (#"{"root":{"children":[{"type":"label","styleId":"@t$0"}]}}"#, "u", "`s` already has a token `u`"),
+    (#"{"root":{"children":[{"type":"label","styleId":"@t$0"}]}}"#, "@u", "cannot start with `@`"),
+    (#"{"root":{"children":[{"type":"label","styleId":"@x$0"}]}}"#, "u", "`clads.json`"),
+    (#"{"root":{"actions":{"onAppear":"help$0"}}}"#, "call", "already a host action"),
+    (#"{"actions":{"b":{}},"root":{"actions":{"onAppear":"help$0"}}}"#, "b", "already an action"),
+    (#"{"actions":{"a":{"type":"navigate","destination":"home$0"}}}"#, "cart", "already a destination"),
+    (#"{"actions":{"a":{"type":"navigate","destination":"other$0"}}}"#, "b", "does not list"),
+    (
+      #"{"root":{"children":[{"type":"label","text":"${session.us$0er.name}"}]}}"#, "key",
+      "`session.key` is already host state"
+    ),
+    (
+      #"{"root":{"children":[{"type":"label","text":"${session.user.na$0me}"}]}}"#, "b",
+      "part of the host state `session.user`"
+    ),
+    (#"{"root":{"children":[{"type":"label","text":"${ses$0sion.user}"}]}}"#, "a b", "letters"),
     (#"{"state":{"s$0":1}}"#, "a.b", "letters"), (#"{"state":{"s$0":1}}"#, "count", "property"),
     (#"{"state":{"s$0":1,"b":2}}"#, "b", "already has a key `b`"),
     (#"{"state":{"s$0":1}}"#, "local", "local state"),
@@ -96,7 +112,6 @@ import Testing
       #"{"root":{"children":[{"type":"vstack","state":{"a":1,"b":2},"children":[{"type":"toggle","localBind":"$0a"}]}]}}"#,
       "b", "already has a key `b`"
     ),
-    (#"{"actions":{"a":{"type":"navigate","destination":"home$0"}}}"#, "b", "destination"),
     (#"{"id":"$0x"}"#, "b", "no name to rename"),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
@@ -197,7 +212,7 @@ import Testing
   }
 
   private static let project = #"""
-    {"designSystems":{"s":{"styles":{"t":{}}}},"components":{"card":{}},"destinations":["home"],"hostActions":["help"]}
+    {"designSystems":{"s":{"styles":{"t":{},"u":{}}}},"components":{"card":{},"row":{}},"destinations":["home","cart"],"hostActions":["help","call"],"hostState":{"session.user":"object","session.key":"string"}}
     """#
 
   private func check(_ text: MarkedText, _ name: String) async throws -> String {

@@ -72,4 +72,33 @@ import Testing
       at: cursor, in: workspace, includingDeclaration: false, encoding: .utf8)
     #expect(references.map(\.uri) == [MemoryWorkspace.uri("a.clads.json")])
   }
+
+  @Test func `a document leads to the entry of the project file and to the source`() async throws {
+    let stage = try stage(
+      #"{ "type": "star$0Rating" }"#,
+      project: #"{ "sources": ["App/*.swift"], "components": { "starRating": {} } }"#)
+    let cursor = try #require(stage.text.cursor)
+    let found = try #require(await stage.context.document.definitions(at: cursor, in: stage.workspace))
+    #expect(
+      found.targets.map(\.document.uri)
+        == [MemoryWorkspace.uri("clads.json"), MemoryWorkspace.uri("App/App.swift")])
+  }
+
+  @Test(arguments: [
+    #"{ "sources": ["App/*.swift"], "components": { "star$0Rating": {} } }"#,
+    #"{ "sources": ["App/*.swift"], "actions": { "tra$0ck": {} } }"#,
+    #"{ "sources": ["App/*.swift"], "designSystems": { "shop": { "styles": { "text.ti$0tle": {} } } } }"#,
+  ])
+  func `the hover of an entry of the project file says where the source registers it`(marked: String)
+    async throws
+  {
+    let project = MarkedText(marked)
+    var files = Self.files
+    files["clads.json"] = project.text
+    let document = try #require(MemoryWorkspace(files).context("clads.json")?.document)
+    let cursor = try #require(project.cursor)
+    let hover = try #require(await document.hover(at: cursor))
+    #expect(hover.text(.markdown).contains("Registered on [line"))
+    #expect(hover.text(.markdown).contains("of `App/App.swift`"))
+  }
 }

@@ -32,7 +32,7 @@ private func project(_ text: String) -> Project {
     #expect(project.destinations == ["home"])
     #expect(project.rules["unused-style"] == .off)
     #expect(project.overrides.first?.rules["unused"] == .on(.error))
-    #expect(project.hostState["session.user"] == .object)
+    #expect(project.hostState["session.user"]?.type == .object)
     #expect(project.hostActions == ["openProfile"])
   }
 

@@ -1,3 +1,4 @@
+import CladsModules
 import CladsServer
 import LanguageServerProtocol
 import Testing
@@ -166,5 +167,18 @@ import Testing
     #expect(
       session.sent("$/logTrace").map { $0.string("params", "message") ?? "" }.first?.hasSuffix("version 8")
         == true)
+  }
+
+  private struct Plugin: CLADSPlugin {
+    func register(with registry: CladsRegistry) { registry.registerAction("dismiss") { _, _ in } }
+  }
+
+  @Test func `a registration that loses is in the log`() async {
+    let session = await ServerSession.running(names: await RegisteredNames(of: [Plugin()]))
+    let messages = session.sent("window/logMessage").compactMap { $0.string("params", "message") }
+    #expect(
+      messages.contains {
+        $0.contains("the plugin `Plugin` registers the action type `dismiss`, which is built in")
+      }, "\(messages)")
   }
 }

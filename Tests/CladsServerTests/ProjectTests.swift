@@ -76,6 +76,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a Swift file that registers what it did before changes nothing`(isWatching: Bool) async {
+    let watching = isWatching ? #""didChangeWatchedFiles": { "dynamicRegistration": true }, "# : ""
+    let capabilities = #"{ "workspace": { \#(watching)"codeLens": { "refreshSupport": true } } }"#
+    let swift = #"struct Poster: CustomComponent { static let typeName = "poster" }"#
+    let session = await opened(
+      capabilities, files: ["clads.json": #"{ "sources": ["App/*.swift"] }"#, "App/App.swift": swift])
+    for _ in 0..<4 { session.handle(.tick) }
+    await session.settle()
+    // After a change, the client is asked to request everything again.
+    func count() -> Int { session.sent("workspace/codeLens/refresh").count }
+    let before = count()
+    func save(_ text: String) async {
+      session.write("App/App.swift", text)
+      if isWatching {
+        session.filesChanged("App/App.swift")
+      } else {
+        for _ in 0..<4 { session.handle(.tick) }
+      }
+      await session.settle()
+    }
+    await save(swift + "\n// More.")
+    #expect(count() == before)
+    await save("// More.\n" + swift)
+    #expect(count() == before + 1)
+  }
+
   @Test func `a project file that is created, changed and deleted is noticed without file watching`() async {
     let session = await opened("{}")
     func poll() async {

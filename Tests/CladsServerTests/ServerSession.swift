@@ -1,3 +1,4 @@
+import CladsModules
 import CladsPreview
 import CladsServer
 import JSONSyntax
@@ -30,7 +31,7 @@ final class ServerSession {
   private(set) var status: Int32?
 
   /// Creates a server that has not received anything.
-  init(on threads: ServerThreads = threads) async {
+  init(on threads: ServerThreads = threads, names: RegisteredNames = RegisteredNames()) async {
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     self.events = events
     self.stream = stream.makeAsyncIterator()
@@ -38,7 +39,7 @@ final class ServerSession {
       begin: { PreviewSession(options: $0, input: $1) }, outbox: outbox, events: events)
     loop = EventLoop(
       name: "clads-lsp", version: "1", outbox: outbox, events: events, threads: threads,
-      deadline: Deadline(), previewQueue: previews)
+      deadline: Deadline(), previewQueue: previews, names: names)
   }
 
   /// The `textDocument` capability of a client that fades text.
@@ -49,9 +50,10 @@ final class ServerSession {
   /// `more` are other members of the parameters of `initialize`.
   static func running(
     _ capabilities: String = #"{ "textDocument": { \#(fades) } }"#, more: String = "",
-    files: [String: String] = [:], on threads: ServerThreads = threads
+    files: [String: String] = [:], on threads: ServerThreads = threads,
+    names: RegisteredNames = RegisteredNames()
   ) async -> ServerSession {
-    let session = await ServerSession(on: threads)
+    let session = await ServerSession(on: threads, names: names)
     for (name, text) in files { session.write(name, text) }
     session.request("initialize", #"{ "capabilities": \#(capabilities)\#(more) }"#)
     session.notify("initialized", "{}")

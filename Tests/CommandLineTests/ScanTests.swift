@@ -74,6 +74,29 @@ private let app = """
         "left out the component kind `pieChart`: used once; the app's source registers it nowhere"))
   }
 
+  @Test func `--init lists no names that the source may hide`() {
+    let scratch = Scratch()
+    scratch.write(
+      "App/App.swift",
+      """
+      struct Screen: View {
+        var body: some View {
+          CladsRendererView(document: d, customActions: ["fetchAll": { p, _ in }, name: { p, _ in }])
+        }
+      }
+      """)
+    scratch.write(
+      "a.clads.json",
+      document(#"{ "type": "button", "text": "", "actions": { "onTap": { "type": "submitOrder" } } }"#))
+    let run = Executable.run(["--init"], in: scratch.folder)
+    #expect(run.status == 0)
+    // Listing them would make every other action an error.
+    #expect(!scratch.text("clads.json").contains("actions"))
+    #expect(
+      run.output.contains(
+        "left out the action type `submitOrder`: used once; the app's source does not show it"))
+  }
+
   @Test func `--init leaves out a name close to one that is used more often`() {
     let scratch = Scratch()
     scratch.write(

@@ -79,6 +79,17 @@ struct StyleDocumentation {
     }
   }
 
+  /// Returns the paragraphs about a token of the design systems that a document may use; a document that
+  /// names none may mean that of any.
+  static func paragraphs(
+    aboutToken name: String, in document: DocumentSnapshot, designSystem: String?
+  ) -> [String] {
+    document.project.designSystems(named: designSystem).flatMap { system -> [String] in
+      guard let token = system.token(named: name) else { return [] }
+      return StyleDocumentation(token: token, of: system, projectPath: document.projectPath).paragraphs
+    }
+  }
+
   /// The keys of a style that are not style properties and therefore not inherited.
   private static let notInherited = Set(
     Document.Style.table.shape.rows.filter { row in

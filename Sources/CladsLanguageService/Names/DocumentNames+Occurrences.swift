@@ -12,6 +12,7 @@ extension DocumentNames {
     let found =
       switch referent {
       case .symbol, .entry: named.filter { $0.referent == referent }
+      case .state(let path) where analysis == nil: hostDeclarations(at: path)
       case .state, .localState: declarations(of: referent) + uses(of: referent)
       case .variable: variableDeclarations(of: referent) + uses(of: referent)
       case .element: elementKeys(of: referent) + uses(of: referent)

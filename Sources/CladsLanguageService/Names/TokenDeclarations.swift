@@ -26,11 +26,14 @@ enum TokenDeclarations {
     }
   }
 
-  /// Returns the declarations of a token in the token files of a project, at most one per file.
+  /// Returns the declarations of a token of one design system, or of any, in the token files of a project, at
+  /// most one per file.
   static func all(
-    of name: String, in project: Project, relativeTo projectPath: String, _ workspace: some WorkspaceReading
+    of name: String, in project: Project, of system: String?, relativeTo projectPath: String,
+    _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
-    let tokens = project.designSystems.values.compactMap { $0.token(named: name) }
+    let systems = project.designSystems.values.filter { system == nil || $0.name == system }
+    let tokens = systems.compactMap { $0.token(named: name) }
     let files = Set(tokens.filter { !$0.isInSource }.compactMap { $0.declaration?.file })
     var targets: [NameTarget] = []
     for file in files.sorted() {

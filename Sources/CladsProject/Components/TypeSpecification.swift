@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsSchema
+public import CladsSchema
 import Diagnostics
 import JSONSyntax
 
@@ -29,6 +29,14 @@ enum TypeName: String, Documented {
     case .object: .object
     case .any: .any
     }
+  }
+}
+
+extension StateType {
+  /// The name of the type in project files.
+  public var projectName: String {
+    let type = self == .double ? .number : self
+    return (TypeName.allCases.first { $0.stateType == type } ?? .any).rawValue
   }
 }
 

@@ -121,8 +121,10 @@ extension SourceKey {
   /// that is not decoded may be read elsewhere if it is missing.
   fileprivate func row(of owner: SourceName) -> Row {
     let isCertain = !name.isGuess && !owner.isGuess
+    let guess = name.isGuess ? "A guess: the app's source seems to read it." : nil
     return Row(
-      name: name.text, shape: isCertain ? type.shape : .any, documentation: name.documentation ?? "",
+      name: name.text, shape: isCertain ? type.shape : .any,
+      documentation: [name.documentation, guess].compactMap(\.self).joined(separator: " "),
       isRequired: isCertain && isDecoded && isRequired, mismatch: Mismatch("wrong-type", .none))
   }
 }

@@ -51,6 +51,12 @@ public struct ProjectSources: Sendable {
     }
   }
 
+  /// Returns whether an earlier reading showed the same names, in the same places.
+  public func showsSame(as earlier: ProjectSources) -> Bool {
+    scan == earlier.scan && isComplete == earlier.isComplete && paths == earlier.paths
+      && names.map(line) == earlier.names.map(earlier.line)
+  }
+
   /// The paths of the files, sorted.
   public var paths: [String] { files.keys.sorted() }
 
@@ -91,12 +97,34 @@ public struct ProjectSources: Sendable {
     }
   }
 
+  /// How many of the names that an app registers its source shows.
+  public enum ShownNames: Sendable {
+    /// The source says nothing about them.
+    case unknown
+    case some, all
+  }
+
+  /// Returns how many names of a kind the source shows.
+  public func shown(_ slot: Slot) -> ShownNames {
+    if isClosed(slot) { return .all }
+    let isShown =
+      switch slot {
+      case .node: !scan.components.isEmpty || !scan.unnamedComponents.isEmpty
+      case .action: !scan.actions.isEmpty || !scan.unnamedActions.isEmpty
+      case .destination: scan.destinations.contains { !$0.name.isGuess }
+      default: false
+      }
+    return isShown ? .some : .unknown
+  }
+
   func component(named name: String) -> SourceComponent? { scan.components.first { $0.name.text == name } }
 
   func action(named name: String) -> SourceAction? { scan.actions.first { $0.name.text == name } }
 
-  /// Returns what declares a name, the most certain first; a token is that of any design system.
-  public func declarations(of name: String, in slot: Slot) -> [SourceName] {
+  /// Returns what declares a name, the most certain first; a token is that of one design system, or of any.
+  public func declarations(
+    of name: String, in slot: Slot, ofDesignSystem system: String? = nil
+  ) -> [SourceName] {
     switch slot {
     case .node: component(named: name)?.declarations ?? []
     case .action: action(named: name)?.declarations ?? []
@@ -105,7 +133,9 @@ public struct ProjectSources: Sendable {
     case .function: Self.declarations(of: name, in: scan.functions)
     case .designSystem: scan.designSystems.map(\.name).filter { $0.text == name }
     case .token:
-      scan.designSystems.flatMap(\.references).filter { !$0.isPrefix && $0.name.text == name }.map(\.name)
+      scan.designSystems.filter { system == nil || $0.name.text == system }.flatMap(\.references).filter {
+        !$0.isPrefix && $0.name.text == name
+      }.map(\.name)
     case .modifier, .rule, .asset: []
     }
   }

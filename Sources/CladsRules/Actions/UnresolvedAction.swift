@@ -48,7 +48,7 @@ enum UnresolvedAction: DocumentRule {
     let name = use.reference.name
     let declared = context.knownNames(for: "action") { context.analysis.symbols.declaredNames(.action) }.names
     guard !declared.contains(name), !context.project.hostActions.contains(name) else { return }
-    let near = closest(to: name, in: declared)
+    let near = closest(to: name, in: declared + context.project.hostActions.sorted())
     context.report(
       Finding(
         id, at: use.range, "there is no action named `\(name)`", effect: effect,

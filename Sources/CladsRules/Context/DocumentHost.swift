@@ -49,6 +49,21 @@ final class DocumentHost {
     }
   }
 
+  /// Returns how many components of a path host state begins with, and the names that it continues with
+  /// there.
+  func stateNames(along components: [Keypath.Component]) -> (depth: Int, names: [String]) {
+    var depth = 0
+    var names: Set<String> = []
+    for path in statePaths {
+      let common = zip(path, components).prefix { $0 == $1 }.count
+      guard common >= depth, common < path.count, case .key(let name) = path[common] else { continue }
+      if common > depth { names = [] }
+      depth = common
+      names.insert(name)
+    }
+    return (depth, names.sorted())
+  }
+
   /// The strings that custom components and actions receive, and those that the app drops because of a wrong
   /// key; any of them may be a name.
   private(set) lazy var strings: Set<String> = {

@@ -59,13 +59,13 @@ final class DocumentStyles {
     return style
   }
 
-  /// Returns the token named `name` as a style.
+  /// Returns the token named `name` as a style; `nil` if it may be that of several design systems.
   private func token(_ name: String) -> ResolvedStyle? {
-    for system in project.designSystems(named: analysis.document.designSystem) {
-      guard let token = system.token(named: name) else { continue }
-      return ResolvedStyle(style: token.style, chain: ["@" + name], keys: [token.style.keys])
+    let tokens = project.designSystems(named: analysis.document.designSystem).compactMap {
+      $0.token(named: name)
     }
-    return nil
+    guard let token = tokens.first, tokens.count == 1 else { return nil }
+    return ResolvedStyle(style: token.style, chain: ["@" + name], keys: [token.style.keys])
   }
 
   /// Returns whether the token named `name` is probably a style of the document: no design system has it, and

@@ -34,13 +34,16 @@ enum DesignSystemUndeclared: DocumentRule {
     guard context.member(\.designSystem, of: context.document) == nil, !context.hasSyntaxErrors else {
       return
     }
-    let references = context.analysis.symbols.all(.token).filter {
+    let tokens = context.analysis.symbols.all(.token).filter {
       !$0.name.isEmpty && !context.styles.isMeantAsStyle(token: $0.name)
     }
-    .flatMap(\.references)
+    let references = tokens.flatMap(\.references)
     guard let first = references.min() else { return }
     let key = context.name(\Document.Definition.designSystem)
-    let systems = context.project.designSystems.keys.sorted()
+    let all = context.project.designSystems(named: nil)
+    // Only a design system that has all tokens is meant.
+    let matching = all.filter { system in tokens.allSatisfy { system.mayResolve($0.name) } }
+    let systems = (matching.isEmpty ? all : matching).map(\.name)
     let name = systems.count == 1 ? systems[0] : nil
     context.report(
       Finding(

@@ -48,6 +48,9 @@ enum DesignTokenUnknown: DocumentRule {
     let known = context.knownNames(for: id) { systems.flatMap(\.certainNames) }
     let tokens = known.names
     let near = known.closest(to: symbol.name).map { "@" + $0 }
+    let others = context.project.designSystems.values.map(\.name).sorted().filter {
+      context.project.designSystems[$0]?.token(named: symbol.name) != nil
+    }
     let owner =
       systems.count == 1 ? "the design system `\(systems[0].name)`" : "no design system of the project"
     for reference in symbol.references
@@ -58,7 +61,8 @@ enum DesignTokenUnknown: DocumentRule {
           systems.count == 1
             ? "\(owner) has no token `@\(symbol.name)`" : "\(owner) has a token `@\(symbol.name)`",
           consequence: "the component is drawn without a style",
-          help: didYouMean(near)
+          help: (others.isEmpty ? nil : "it is a token of \(listing(others, last: "and"))")
+            ?? didYouMean(near)
             ?? (tokens.count <= 6 ? shortListing(tokens.map { "@" + $0 }).map { "use \($0)" } : nil),
           fixes: context.replacements(of: reference, with: near)))
     }

@@ -66,7 +66,7 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
       !context.host.declaresState(at: path.components),
       !context.isBeingTyped(\.state), let node = node(), context.view.isCompleteString(node)
     else { return }
-    let near = context.state.knownRoots.closest(to: root).filter(Keypath.isName)
+    let near = names(near: path, context)
     // An iteration variable outside its template has its own finding.
     if near.isEmpty, context.iteration.itemNames.contains(root) { return }
     let isFirst = context.isFirst(path.components, for: id)
@@ -76,18 +76,29 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
       value = "{ \(StringLiteral.quoted(key)): \(value) }"
     }
     let state = context.name(\Document.Definition.state)
-    let rest = items.dropFirst(root.count)
     var finding = Finding(
       id, at: context.view.range(node), "`\(items)` is not in `\(state)`, and nothing writes it",
       consequence: context.host.isOpen
         ? "nothing is repeated unless the app stores an array there" : "nothing is ever repeated",
-      help: didYouMean(near.map { $0 + rest })
+      help: didYouMean(near)
         ?? "add `\(StringLiteral.quoted(root)): \(value)` to `\(state)`",
       severity: context.host.isOpen && near.isEmpty ? .info : nil,
       related: uses.map { Related("also used here", at: context.state.range(of: $0)) },
-      fixes: context.replacements(of: node, with: near.map { $0 + rest })
+      fixes: context.replacements(of: node, with: near)
         + context.declaration("Add `\(root)` to `\(state)`", of: root, as: value, in: \.state))
     finding.covered = uses.map { context.state.range(of: $0) }
     context.report(finding)
+  }
+
+  /// Returns the paths of declared state and of host state that may be meant by a path.
+  private static func names(near path: Keypath, _ context: RuleContext) -> [String] {
+    let (depth, host) = context.host.stateNames(along: path.components)
+    guard case .key(let name)? = path.components.dropFirst(depth).first else { return [] }
+    let names = depth == 0 ? context.state.rootNames + host : host
+    let known =
+      host.isEmpty && depth == 0 ? context.state.knownRoots : KnownNames(Set(names).sorted())
+    return known.closest(to: name).filter(Keypath.isName).map {
+      Keypath(path.components.prefix(depth) + [.key($0)] + path.components.dropFirst(depth + 1)).text
+    }
   }
 }

@@ -60,15 +60,23 @@ enum UndeclaredState: DocumentRule {
         reportVariable(use, context)
         continue
       }
-      let wrong = Array(use.components.prefix(count + 1))
+      // The path may be host state up to a misspelled component.
+      let host = context.host.stateNames(along: use.components)
+      let depth = max(count, host.depth)
+      let wrong = Array(use.components.prefix(depth + 1))
       let closest =
-        suggestions[wrong] ?? names(beside: use, count, context, &known).closest(to: use.name(at: count))
+        suggestions[wrong]
+        ?? names(
+          beside: use, depth, isDeclared: depth == count, host.depth == depth ? host.names : [], context,
+          &known
+        )
+        .closest(to: use.name(at: depth))
       suggestions[wrong] = closest
       let near = use.writable(
-        count == 0 ? context.iteration.names(near: use.root, among: closest, in: use.scope) : closest)
+        depth == 0 ? context.iteration.names(near: use.root, among: closest, in: use.scope) : closest)
       if near.isEmpty, isProse(use, context) { continue }
       if !near.isEmpty {
-        report([use], after: count, near, context)
+        report([use], after: depth, near, context)
       } else {
         if alone[use.components] == nil { order.append(use.components) }
         alone[use.components, default: []].append(use)
@@ -131,20 +139,26 @@ enum UndeclaredState: DocumentRule {
       && context.view.string(use.node).allSatisfy { $0.isLetter || " -/'’".contains($0) }
   }
 
-  /// Returns the keys that are declared next to the component at index `count`.
+  /// Returns the keys that the document declares next to the component at index `count`, if it declares the
+  /// component before, and those of host state.
   private static func names(
-    beside use: StateUse, _ count: Int, _ context: RuleContext,
+    beside use: StateUse, _ count: Int, isDeclared: Bool, _ host: [String], _ context: RuleContext,
     _ known: inout [[Keypath.Component]: KnownNames]
   ) -> KnownNames {
-    if count == 0 { return context.state.knownRoots }
+    if count == 0, host.isEmpty { return context.state.knownRoots }
     let owner = Array(use.components.prefix(count))
     if let names = known[owner] { return names }
-    var names = KnownNames([])
-    if case .declared(.objectValue(let members)) = context.analysis.state.lookup(owner) {
-      names = KnownNames(members.keys.sorted())
+    var names = host
+    if count == 0 {
+      names += context.state.rootNames
+    } else if isDeclared,
+      case .declared(.objectValue(let members)) = context.analysis.state.lookup(owner)
+    {
+      names += members.keys
     }
-    known[owner] = names
-    return names
+    let all = KnownNames(Set(names).sorted())
+    known[owner] = all
+    return all
   }
 
   private static func report(

@@ -17,7 +17,7 @@ extension JSONReport {
     return JSONValue.members([
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
       ("$id", .string("clads-report.schema.json")), ("title", .string("CLADS report")),
-      ("description", .string("What `clads-lsp --check --output json` prints.")), ("type", .string("object")),
+      ("description", .string("What `--check --output json` prints.")), ("type", .string("object")),
       ("required", .array(["version", "files", "summary"].map(JSONValue.string))),
       (
         "properties",

@@ -52,6 +52,26 @@ import Testing
       project: #"{ "hostState": { "session.user": "object" } }"#)
   }
 
+  @Test func `misspelled host state has a fix`() {
+    let project = #"{ "hostState": { "session.user": "object", "orders.open": "array" } }"#
+    for (text, near) in [
+      ("${«sesion.user.name»}", "session"), ("${«session.usr.name»}", "user"),
+    ] {
+      let found = expectMarks(
+        "undeclared-state", document(#""version": "1.0""#, children: label(text)), project: project)
+      #expect(found.map(\.severity) == [.warning])
+      #expect(found.first?.fixes.first?.title == "Replace with `\(near)`")
+    }
+    let found = expectMarks(
+      "foreach-items-undeclared",
+      document(
+        #""version": "1.0""#,
+        children:
+          #"{ "type": "forEach", "items": «"orders.opn"», "template": \#(label("x")) }"#),
+      project: project)
+    #expect(found.first?.fixes.first?.title == "Replace with `orders.open`")
+  }
+
   @Test func `an iteration variable is not undeclared state`() {
     let repetition = #"""
       { "type": "forEach", "items": "list", "itemVariable": "todo", "template": \#(label("${todo.name}")) }

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsEvaluation
+import CladsModifiers
 import CladsProject
 import CladsSchema
 import Diagnostics
@@ -11,7 +12,7 @@ extension FormatGuide {
     var parts = [
       ("Components", components(of: project)), ("Actions", actions(of: project)),
       ("Section layouts", layouts(of: project)), ("Design systems", designSystems(of: project)),
-      ("Functions of expressions", functions(of: project)),
+      ("Modifiers", modifiers(of: project)), ("Functions of expressions", functions(of: project)),
       ("Destinations", [destinations.joined(separator: ", ")]),
     ].map { (title: $0.0, lines: $0.1.filter { !$0.isEmpty }) }.filter { !$0.lines.isEmpty }
     let objects = objectLines()
@@ -49,6 +50,17 @@ extension FormatGuide {
   private mutating func layouts(of project: Project) -> [String] {
     own(SectionDescription.self, .sectionLayout, project).map {
       line($0.kind.name, $0.kind.documentation, types.keys($0.shape?.rows ?? []))
+    }
+  }
+
+  private func modifiers(of project: Project) -> [String] {
+    guard project.vocabulary.level == .extended else { return [] }
+    return own(ModifierDescription.self, .modifier, project).map { modifier in
+      let forms = modifier.signatures.map { signature in
+        let parameters = signature.parameters.map { "\($0.label ?? "_"): \($0.name)" }
+        return Markdown.code("\(modifier.name)(\(parameters.joined(separator: ", ")))")
+      }
+      return line(modifier.name, modifier.documentation, forms.joined(separator: " or "))
     }
   }
 

@@ -21,19 +21,21 @@ public struct FormatGuide {
   /// - Returns: the page; without own names, it has at most 12 kB.
   public static func markdown(for project: Project = Project()) -> String {
     var guide = FormatGuide(project)
-    let builtIn = guide.builtInSections()
+    let builtIn = guide.builtInSections(program: project.program)
     guide.types = GuideTypes(level: project.vocabulary.level)
     return (builtIn + guide.sections(of: project)).joined(separator: "\n\n") + "\n"
   }
 
-  private mutating func builtInSections() -> [String] {
+  private mutating func builtInSections(program: String) -> [String] {
     let sections = [
-      Self.introduction, document(), containers(), components(), styles(), data(), actions(), layouts(),
+      Self.introduction(program), document(), containers(), components(), styles(), data(), actions(),
+      layouts(),
     ]
     return sections + [objects(), Self.expressions, Self.deviations]
   }
 
-  private static let introduction = """
+  private static func introduction(_ program: String) -> String {
+    """
     # CLADS in one page
 
     A document is one JSON object: a screen that an app draws at run time. \
@@ -41,12 +43,13 @@ public struct FormatGuide {
     An *action* is an action object, or the name of one in `actions`; a *template* is text with \
     `${expression}`; a *path* names a value in `state` (`user.tags[0]`); \
     a *color* is `#RRGGBB` or `rgba(r, g, b, a)`. Sizes are points. \
-    Check with `clads-lsp --check FILE`; draw with `clads-lsp --preview FILE`.
+    Check with `\(program) --check FILE`; draw with `\(program) --preview FILE`.
 
     ```json
     \(example)
     ```
     """
+  }
 
   /// A document that shows how the parts refer to each other.
   static let example = #"""

@@ -22,7 +22,9 @@ public enum CodeActionFeature: SwiftFeature {
     var result: [LSPCodeAction] = []
     var actions = await context.document.codeActions(in: range, wanted: params.only)
     if CodeAction.Kind.quickFix.isWanted(params.only) {
-      actions += await DescribeInProject.actions(in: range, context)
+      // Quick fixes come before refactorings.
+      let index = actions.firstIndex { $0.kind != .quickFix } ?? actions.endIndex
+      actions.insert(contentsOf: await DescribeInProject.actions(in: range, context), at: index)
     }
     for action in actions {
       guard let edit = await context.workspaceEdit(action.edits, otherFiles: action.otherFiles) else {

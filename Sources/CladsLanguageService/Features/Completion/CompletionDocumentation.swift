@@ -45,12 +45,9 @@ struct CompletionDocumentation {
   }
 
   private func token(_ name: String) -> String? {
-    for system in document.project.designSystems(named: analysis?.document.designSystem) {
-      guard let token = system.token(named: name) else { continue }
-      return StyleDocumentation(token: token, of: system, projectPath: document.projectPath).paragraphs
-        .joined(separator: "\n\n")
-    }
-    return nil
+    let paragraphs = StyleDocumentation.paragraphs(
+      aboutToken: name, in: document, designSystem: analysis?.document.designSystem)
+    return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
   }
 
   /// Returns the source text of a declaration, truncated if it is long.

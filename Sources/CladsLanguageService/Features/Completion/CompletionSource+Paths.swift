@@ -156,8 +156,8 @@ extension CompletionSource {
     for path in document.project.hostState.keys.sorted() {
       let components = Keypath.parse(path).components
       guard components.count > base.count, components.starts(with: base) else { continue }
-      let type = components.count == base.count + 1 ? document.project.hostState[path]?.phrase : nil
-      list.add(components[base.count], detail: type ?? "host state")
+      let type = components.count == base.count + 1 ? document.project.hostState[path]?.type.phrase : nil
+      list.add(components[base.count], detail: type.map { "host state, \($0)" } ?? "host state")
     }
     for use in (analysis?.state.uses ?? []).prefix(Self.usesLimit)
     where use.components.count > base.count && use.components.starts(with: base) && use.node != place.string {

@@ -60,7 +60,7 @@ enum DefinitionSearch {
     let inSource = await SourceDeclarations.targets(
       of: referent, in: document.project, relativeTo: path, workspace)
     // From the project file, only the app's source is further away.
-    if document.kind == .project || !inSource.isEmpty { return inSource }
+    if document.kind == .project { return inSource }
     if case .entry(.asset, let name) = referent {
       guard let set = document.project.vocabulary.entry(named: name, in: .asset)?.payload as? AssetSet,
         let file = await workspace.document(
@@ -69,19 +69,34 @@ enum DefinitionSearch {
       let start = TextRange(utf8: 0, 0)
       return [NameTarget(document: file, range: start, selection: start)]
     }
-    let tokens = tokens(referent, document.project, names).compactMap(\.declaration)
-    if let file = tokens.lazy.compactMap(\.file).first, !tokens.contains(where: { $0.file == nil }) {
-      return await TokenDeclarations.target(of: referent.name, in: file, relativeTo: path, workspace).map {
-        [$0]
-      }
-        ?? []
+    if case .symbol(.token, _) = referent {
+      return await tokenTargets(tokens(referent, document.project, names), path, workspace) + inSource
     }
-    guard let file = await workspace.document(FileURI(path: path)) else { return [] }
+    guard let file = await workspace.document(FileURI(path: path)) else { return inSource }
     let reading = DocumentNames(projectFile: file.file)
-    let found = reading.definitions(of: referent)
-    let tokenRanges = Set(tokens.filter { $0.file == nil }.map(\.range))
-    let fromSystem = found.filter { tokenRanges.contains(reading.file.tree.range(of: $0.node)) }
-    return (fromSystem.isEmpty ? found : fromSystem).map { reading.target($0, in: file) }
+    return reading.definitions(of: referent).map { reading.target($0, in: file) } + inSource
+  }
+
+  /// Returns the declarations of tokens in the project file and in token files.
+  private static func tokenTargets(
+    _ tokens: [DesignToken], _ projectPath: String, _ workspace: some WorkspaceReading
+  ) async -> [NameTarget] {
+    var targets: [NameTarget] = []
+    for token in tokens where !token.isInSource {
+      guard let declaration = token.declaration else { continue }
+      if let file = declaration.file {
+        let found = await TokenDeclarations.target(
+          of: token.name, in: file, relativeTo: projectPath, workspace)
+        targets += found.map { [$0] } ?? []
+      } else if let file = await workspace.document(FileURI(path: projectPath)) {
+        let reading = DocumentNames(projectFile: file.file)
+        let found = reading.definitions(of: .symbol(.token, token.name))
+        // The text may have changed since the project was read.
+        let exact = found.filter { reading.file.tree.range(of: $0.node) == declaration.range }
+        targets += (exact.isEmpty ? found : exact).map { reading.target($0, in: file) }
+      }
+    }
+    return targets
   }
 
   /// Returns the token as the document's design system declares it; other systems may have one of that name.

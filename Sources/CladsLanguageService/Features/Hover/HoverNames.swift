@@ -84,13 +84,8 @@ struct HoverNames {
   }
 
   private func token(_ name: String) -> [String] {
-    for system in position.document.project.designSystems(named: analysis.document.designSystem) {
-      if let token = system.token(named: name) {
-        return StyleDocumentation(token: token, of: system, projectPath: position.document.projectPath)
-          .paragraphs
-      }
-    }
-    return []
+    StyleDocumentation.paragraphs(
+      aboutToken: name, in: position.document, designSystem: analysis.document.designSystem)
   }
 
   private func asset(_ name: String) -> [String] {
@@ -101,7 +96,7 @@ struct HoverNames {
   private func action(_ name: String) -> [String] {
     guard let action = analysis.document.actions.first(where: { $0.name == name }) else {
       return position.document.project.hostActions.contains(name)
-        ? ["**\(Markdown.text(name))**, host action"] : []
+        ? ["**\(Markdown.text(name))**, host action", "The host app handles it."] : []
     }
     return ["**\(Markdown.text(name))**, action"] + ActionSummary(action.value).paragraphs
   }
@@ -261,11 +256,10 @@ struct HoverNames {
       paragraphs.append("\(title): \(value.phrase), initially \(Markdown.code(value.brief))")
     case .unknown where isNull(components): paragraphs.append("\(title): initially `null`")
     case .unknown: paragraphs.append("\(title): the value is only known at run time")
-    case .undeclared:
-      paragraphs.append(
-        "\(title) is \(isOfHost(components) ? "host state" : "not declared in the document's `state`")"
-      )
+    case .undeclared where isOfHost(components): paragraphs.append("\(title): host state")
+    case .undeclared: paragraphs.append("\(title) is not declared in the document's `state`")
     }
+    paragraphs += hostState(components)
     let own = analysis.file.tree.withView { view in
       view.member(owning: position.record).map { view.name(of: $0) } ?? position.record
     }
@@ -276,10 +270,20 @@ struct HoverNames {
   }
 
   private func isOfHost(_ path: [Keypath.Component]) -> Bool {
-    position.document.project.hostState.keys.contains {
-      let owned = Keypath.parse($0).components
-      return path.starts(with: owned) || owned.starts(with: path)
+    HostPaths(position.document.project).contains(path)
+  }
+
+  /// The text for state that the host app provides; empty for other state.
+  private func hostState(_ path: [Keypath.Component]) -> [String] {
+    let project = position.document.project
+    guard isOfHost(path) else { return [] }
+    guard let owner = HostPaths(project).owner(of: path), let state = project.hostState[owner] else {
+      return ["The host app provides members of it."]
     }
+    let isWhole = Keypath.parse(owner).components == path
+    let whole = isWhole ? "" : " \(Markdown.code(owner)),"
+    return ["The host app provides\(whole) \(state.type.phrase)."]
+      + (isWhole ? state.documentation.map { [Markdown.prose($0)] } ?? [] : [])
   }
 
   /// Returns a hint on how to see a value that only exists at run time.

@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsDocument
 import CladsProject
 import CladsSchema
+import CladsSources
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -41,10 +42,32 @@ struct HoverPosition {
     if range.isEmpty { return [] }
     switch context {
     case .memberName(let object, _, _): return key(in: object)
-    case .declaration(let role, _): return HoverRules.paragraphs(forName: text, role: role)
-    case .value, .text, .expression: return value
+    case .declaration(let role, _): return HoverRules.paragraphs(forName: text, role: role) + declared(role)
+    case .text(let role, _):
+      let declared = declared(role)
+      return declared.isEmpty ? value : declared
+    case .value, .expression: return value
     case .none: return []
     }
+  }
+
+  /// Returns the text for a name that the project file declares: what it is, and where the app's source
+  /// registers it; empty for others.
+  private func declared(_ role: Role) -> [String] {
+    let slot: Slot
+    switch role {
+    case .declaredEntry(let declared): slot = declared
+    case .declaration(.token): slot = .token
+    case .declaration(.destination): slot = .destination
+    default: return []
+    }
+    guard document.kind == .project,
+      let sentence = SourceDeclarations.sentence(
+        about: text, in: slot, document.project, document.projectPath)
+    else { return [] }
+    let documentation = document.project.sources?.declarations(of: text, in: slot).first?.documentation
+    return ["**\(Markdown.text(text))**, \(slot.noun)"] + (documentation.map { [Markdown.prose($0)] } ?? [])
+      + [sentence]
   }
 
   /// The content of the string at the position, or the source text of any other value.

@@ -15,9 +15,12 @@ enum ReferenceSearch {
       let occurrence = names.occurrence(at: offset)
     else { return [] }
     let referent = occurrence.referent
+    let scope = ProjectScope(of: occurrence, names, in: document)
     var own: [Occurrence] = []
-    for reading in await readings(of: referent, around: names, in: document) {
-      own += reading.occurrences(of: referent).filter { includingDeclaration || !$0.isDeclaration }
+    for reading in scope == nil ? [names] : await DocumentNames.all(in: document) {
+      own += reading.occurrences(of: referent).filter {
+        (includingDeclaration || !$0.isDeclaration) && scope?.mayContain($0, reading) ?? true
+      }
     }
     let positions = PositionMapper(document.file.source, encoding: encoding)
     var locations = positions.ranges(own.map(\.range)).map { Location(uri: document.uri, range: $0) }
@@ -29,10 +32,10 @@ enum ReferenceSearch {
         }
       }
     }
-    guard let kind = referent.kind, referent.isShared || document.kind == .project else { return locations }
+    guard let scope else { return locations }
     if includingDeclaration, case .symbol(.token, _) = referent, let path = document.projectPath {
       let declarations = await TokenDeclarations.all(
-        of: referent.name, in: document.project, relativeTo: path, workspace)
+        of: referent.name, in: document.project, of: scope.designSystem, relativeTo: path, workspace)
       locations += declarations.map { target in
         let targetPositions = PositionMapper(target.document.file.source, encoding: encoding)
         return Location(uri: target.document.uri, range: targetPositions.range(target.selection))
@@ -50,10 +53,14 @@ enum ReferenceSearch {
     where (index.uri != document.uri || document.embeddedPlace != nil)
       && index.projectPath == document.projectPath
     {
-      // A document that declares the name itself does not refer to the project's.
-      if document.kind == .project, !referent.isShared, index.declares(kind, referent.name) { continue }
+      // A document that declares the action itself does not refer to the host's.
+      if case .symbol(.action) = scope.kind, index.declares(scope.kind, referent.name),
+        index.uri.path != document.projectPath
+      {
+        continue
+      }
       for mention in index.mentions
-      where mention.kind == kind && mention.name == referent.name
+      where mention.kind == scope.kind && mention.name == referent.name && scope.mayContain(mention)
         && (includingDeclaration || !mention.isDeclaration)
       {
         let location = Location(uri: index.uri, range: mention.place.range(encoding))
@@ -63,13 +70,5 @@ enum ReferenceSearch {
       }
     }
     return locations
-  }
-
-  /// Returns the documents of the file that can refer to the referent: all of them if files share it.
-  private static func readings(
-    of referent: Referent, around names: DocumentNames, in document: DocumentSnapshot
-  ) async -> [DocumentNames] {
-    guard referent.isShared, case .envelope = document.kind else { return [names] }
-    return await DocumentNames.all(in: document)
   }
 }

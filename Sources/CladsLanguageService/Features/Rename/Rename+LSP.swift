@@ -20,21 +20,35 @@ public enum RenameFeature: DocumentFeature {
       throw ResponseError(
         .requestFailed,
         "there is no name to rename here; place the cursor on the name of a style, an action, a data source, "
-          + "a component or a key of the state")
+          + "a component or a key of the state, or of what clads.json declares")
     }
-    var changes = [
-      change(context.document, try renaming.edits(to: params.newName), context.workspace.encoding)
-    ]
-    let samples = await renaming.sampleEdits(
-      to: params.newName, in: context.document, context.workspace.workspace)
-    for (file, edits) in samples {
-      guard context.workspace.workspace.mayChange(file.uri, with: context.document.uri) else {
-        context.workspace.showMessage(
-          "The sample file `\(file.uri.path)` is not changed, because a link leads out of the workspace to it."
-        )
-        continue
+    let (encoding, workspace) = (context.workspace.encoding, context.workspace.workspace)
+    var changes = [change(context.document, try renaming.edits(to: params.newName), encoding)]
+    var changed = [context.document]
+    for (file, edits) in try await renaming.otherEdits(
+      to: params.newName, besides: context.document, workspace)
+    {
+      guard workspace.mayChange(file.uri, with: context.document.uri) else {
+        throw ResponseError(
+          .requestFailed,
+          "`\(file.uri.path)` also uses the name and cannot be changed, because a link leads out of the "
+            + "workspace to it")
       }
-      changes.append(change(file, edits, context.workspace.encoding))
+      changes.append(change(file, edits, encoding))
+      changed.append(file)
+    }
+    var samples: Set<FileURI> = []
+    for document in changed {
+      for (file, edits) in await renaming.sampleEdits(to: params.newName, in: document, workspace)
+      where samples.insert(file.uri).inserted {
+        guard workspace.mayChange(file.uri, with: context.document.uri) else {
+          context.workspace.showMessage(
+            "The sample file `\(file.uri.path)` is not changed, because a link leads out of the workspace to "
+              + "it.")
+          continue
+        }
+        changes.append(change(file, edits, encoding))
+      }
     }
     if let warning = renaming.warning { context.workspace.showMessage(warning) }
     return WorkspaceEdit(changes, usesDocumentChanges: context.client.documentChanges)

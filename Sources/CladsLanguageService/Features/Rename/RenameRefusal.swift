@@ -3,6 +3,8 @@ import CladsDocument
 import CladsExpressions
 import CladsProject
 import CladsSchema
+import CladsSources
+import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol
 
@@ -10,6 +12,8 @@ import LanguageServerProtocol
 struct RenameRefusal {
   let project: Project
   let projectPath: String?
+  /// The design system that a token is from; `nil` if it is not from exactly one.
+  let designSystem: DesignSystem?
 
   /// Returns the error for a name that cannot be renamed; `nil` when it can.
   func error(about referent: Referent, _ names: DocumentNames) -> ResponseError? {
@@ -31,13 +35,10 @@ struct RenameRefusal {
   }
 
   private func error(aboutState path: [Keypath.Component], _ names: DocumentNames) -> ResponseError? {
-    if names.analysis == nil { return refused("a state key can only be renamed in its document") }
-    for host in project.hostState.keys.sorted() {
-      let owned = Keypath.parse(host).components
-      if owned.starts(with: path) || path.starts(with: owned) {
-        return refused(
-          "`\(Keypath(path).text)` is host state, listed in \(projectFile); the app's code uses this name")
-      }
+    let host = HostPaths(project)
+    if let owner = host.owner(of: path), !host.names(path) {
+      return refused(
+        "`\(Keypath(path).text)` is part of the host state `\(owner)`; only the app's code can rename it")
     }
     return error(aboutElements: path)
   }
@@ -55,10 +56,7 @@ struct RenameRefusal {
   private func error(about kind: SymbolKind, _ name: String, _ names: DocumentNames) -> ResponseError? {
     let declarations = names.named.filter { $0.isDeclaration && $0.referent == .symbol(kind, name) }
     if declarations.isEmpty {
-      if kind == .action, project.hostActions.contains(name) {
-        return refused(
-          "`\(name)` is a host action, listed in \(projectFile); the app's code uses this name")
-      }
+      if kind == .action, project.hostActions.contains(name) { return nil }
       return refused("this document does not declare \(kind.noun.withArticle) `\(name)`; declare it first")
     }
     let isDuplicate = names.file.tree.withView { view in
@@ -69,19 +67,40 @@ struct RenameRefusal {
       : nil
   }
 
-  private func about(_ kind: SymbolKind, _ name: String) -> ResponseError {
+  private func about(_ kind: SymbolKind, _ name: String) -> ResponseError? {
     switch kind {
-    case .token:
-      refused("`@\(name)` is a token of the design system, defined \(definedIn(token: name))")
-    case .destination: refused("`\(name)` is a destination of the app; the app's code uses this name")
-    case .action:
-      refused("`\(name)` is a host action; the app's code uses this name")
+    case .token: about(token: name)
+    case .destination:
+      error(aboutSourceOf: name, in: .destination)
+        ?? (project.destinations?.contains(name) ?? false
+          ? nil : refused("\(projectFile) does not list the destination `\(name)`"))
+    case .action where project.hostActions.contains(name): nil
     default: refused("\(kind.noun.withArticle) can only be renamed in its document")
     }
   }
 
-  private func about(_ slot: Slot, _ name: String) -> ResponseError {
-    if slot == .rule { return refused("`\(name)` is a rule of clads-lsp; its name is fixed") }
+  private func about(token name: String) -> ResponseError? {
+    guard let system = designSystem, let token = system.token(named: name) else {
+      let owners = project.designSystems.keys.sorted().filter {
+        project.designSystems[$0]?.token(named: name) != nil
+      }
+      return refused(
+        owners.count > 1
+          ? "`@\(name)` is a token of \(listing(owners, last: "and")), and the document does not say which of "
+            + "them it uses; rename it in \(projectFile)"
+          : "`@\(name)` is a token of the design system, defined \(definedIn)")
+    }
+    if let file = token.declaration?.file, !token.isInSource {
+      return refused("`@\(name)` is a token of `\(system.name)`, defined in `\(file)`; rename it there")
+    }
+    if let error = error(aboutSourceOf: name, in: .token, of: system) { return error }
+    return token.declaration == nil
+      ? refused("`@\(name)` is a token of `\(system.name)` that the app's code defines; rename it there")
+      : nil
+  }
+
+  private func about(_ slot: Slot, _ name: String) -> ResponseError? {
+    if slot == .rule { return refused("`\(name)` is a rule of \(project.program); its name is fixed") }
     guard let entry = project.vocabulary.entry(named: name, in: slot) else {
       return refused("`\(name)` is \(slot.noun.withArticle) registered by the app's code")
     }
@@ -90,21 +109,23 @@ struct RenameRefusal {
     case .plugin(let plugin):
       return refused(
         "`\(name)` is \(slot.noun.withArticle) registered by the plugin `\(plugin)`; rename it there")
-    case .source(let path, _, _):
-      return refused(
-        "`\(name)` is \(slot.noun.withArticle) that the app registers in `\(path)`; rename it there")
-    case .project:
-      return refused(
-        "`\(name)` is a custom \(slot.noun), defined \(definedIn); the app's code uses this name")
+    case .source, .project: return error(aboutSourceOf: name, in: slot)
     }
   }
 
-  private var definedIn: String { projectPath == nil ? "in the app" : "in \(projectFile)" }
-
-  private func definedIn(token name: String) -> String {
-    let files = project.designSystems.values.compactMap { $0.token(named: name)?.declaration?.file }
-    return files.min().map { "in `\($0)`" } ?? definedIn
+  /// Returns the error for a name that the app's source registers; `nil` if it does not.
+  private func error(
+    aboutSourceOf name: String, in slot: Slot, of system: DesignSystem? = nil
+  ) -> ResponseError? {
+    guard let sources = project.sources,
+      let found = sources.declarations(of: name, in: slot, ofDesignSystem: system?.name).first
+    else { return nil }
+    return refused(
+      "`\(name)` is \(slot.noun.withArticle) that the app registers on line \(sources.line(of: found) + 1) of "
+        + "`\(found.path)`; rename it there")
   }
+
+  private var definedIn: String { projectPath == nil ? "in the app" : "in \(projectFile)" }
 
   private var projectFile: String {
     projectPath.map { "`\($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...])`" }

@@ -9,7 +9,10 @@ public import SourceText
 /// Renaming of state keys, which also occur in the sample files of the document.
 extension Renaming {
   /// Throws if a state key cannot have a name.
-  func check(_ newName: String, forState referent: Referent) throws(ResponseError) {
+  func check(
+    _ newName: String, forState referent: Referent, in reading: DocumentNames? = nil
+  ) throws(ResponseError) {
+    let names = reading ?? self.names
     guard Keypath.isPlain(newName), case .identifier(newName) = Expression.parse(newName).rootNode.kind else {
       throw ResponseError(
         .invalidParams,
@@ -73,6 +76,7 @@ extension Renaming {
 
   /// A warning if code of the app may use the name as well; `nil` when it cannot.
   public var warning: String? {
+    if let remainder { return remainder }
     guard case .state = referent, let analysis = names.analysis else { return nil }
     let kinds = analysis.unknownEntries(.node)
     let actions = analysis.unknownEntries(.action)

@@ -14,7 +14,11 @@ public struct Renaming: Sendable {
   public var name: String { referent.lastName }
   let referent: Referent
   let names: DocumentNames
-  private let project: Project
+  /// The documents of the file that can use the name.
+  private let readings: [DocumentNames]
+  let project: Project
+  /// What other files of the project use the name; `nil` if only the document can.
+  let scope: ProjectScope?
 
   /// Returns the renaming of the name at an offset; `nil` when there is no name.
   ///
@@ -25,10 +29,16 @@ public struct Renaming: Sendable {
     guard let names = await DocumentNames.around(offset, in: document),
       let occurrence = names.occurrence(at: offset)
     else { return nil }
-    let refusal = RenameRefusal(project: document.project, projectPath: document.projectPath)
-    if let error = refusal.error(about: occurrence.referent, names) { throw error }
+    let (referent, project) = (occurrence.referent, document.project)
+    let scope = ProjectScope(of: occurrence, names, in: document)
+    let refusal = RenameRefusal(
+      project: project, projectPath: document.projectPath,
+      designSystem: scope?.designSystem.flatMap { project.designSystems[$0] })
+    if let error = refusal.error(about: referent, names) { throw error }
     return Renaming(
-      range: occurrence.range, referent: occurrence.referent, names: names, project: document.project)
+      range: occurrence.range, referent: referent, names: names,
+      readings: scope == nil ? [names] : await DocumentNames.all(in: document), project: project, scope: scope
+    )
   }
 
   /// Returns the edits that change every occurrence in the document.
@@ -36,25 +46,39 @@ public struct Renaming: Sendable {
   /// - Throws: an error that says why the new name cannot be used.
   public func edits(to newName: String) throws(ResponseError) -> [TextEdit] {
     if newName == name { return [] }
+    if scope != nil { try check(newName, inProject: project) }
     switch referent {
     case .symbol(let kind, _): try check(newName, for: kind)
     case .variable(let scope, _): try check(newName, forVariableOf: scope)
     case .state, .localState: try check(newName, forState: referent)
-    case .entry, .element: return []
+    case .entry, .element: break
     }
-    return names.file.tree.withView { view in
-      names.occurrences(of: referent).map { Self.edit(of: $0, to: newName, view) }
+    return edits(to: newName, in: readings)
+  }
+
+  /// Returns the edits that change every occurrence in the documents of a file.
+  func edits(to newName: String, in readings: [DocumentNames]) -> [TextEdit] {
+    readings.flatMap { names in
+      names.file.tree.withView { view in
+        names.occurrences(of: referent).filter { scope?.contains($0, names) ?? true }.map {
+          Self.edit(of: $0, to: newName, view)
+        }
+      }
     }
   }
 
-  private func check(_ newName: String, for kind: SymbolKind) throws(ResponseError) {
+  func check(
+    _ newName: String, for kind: SymbolKind, in reading: DocumentNames? = nil
+  ) throws(ResponseError) {
+    let names = reading ?? self.names
     if newName.isEmpty {
       throw ResponseError(.invalidParams, "the name of \(kind.noun.withArticle) cannot be empty")
     }
-    if kind == .style, newName.utf8.first == Byte.at {
+    if kind == .style || kind == .token, newName.utf8.first == Byte.at {
       throw ResponseError(
         .invalidParams,
-        "a style name cannot start with `@`, which marks a token of the design system")
+        "\(kind == .style ? "a style name" : "the name of a token") cannot start with `@`, which marks a token "
+          + "of the design system")
     }
     if names.analysis?.symbols.declares(kind, newName) ?? false {
       throw ResponseError(

@@ -14,7 +14,7 @@ public enum WorkspaceSymbolSearch {
     let match = FuzzyMatch(query)
     var found: [(score: Int, order: Int, file: Int, mention: FileIndex.Mention)] = []
     for (file, index) in indexes.enumerated() {
-      for mention in index.mentions where mention.isDeclaration {
+      for mention in index.mentions where mention.isDeclaration && mention.kind != .hostState {
         guard let score = match.score(mention.name) else { continue }
         found.append((score, found.count, file, mention))
       }
@@ -43,7 +43,7 @@ extension FileIndex.Kind {
     case .symbol(.component), .symbol(.section), .symbol(.sectionLayout): .object
     case .symbol(.request): .event
     case .symbol(.destination): .module
-    case .symbol(.iterationVariable), .symbol(.localState): .variable
+    case .symbol(.iterationVariable), .symbol(.localState), .hostState: .variable
     case .entry(.action): .method
     case .entry: .interface
     }

@@ -1,0 +1,56 @@
+import CladsDocument
+public import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// A value that the host app puts into the state of its documents.
+public struct HostState: Sendable, Hashable {
+  /// The type of the value.
+  public let type: StateType
+  /// What the value means, in sentences; `nil` if the project file does not say.
+  public let documentation: String?
+  /// Whether it is a member of other host state, whose description lists it.
+  public let isMember: Bool
+}
+
+/// The type of host state in the project file: a name, or a description that may list the members.
+struct HostStateFile: Sendable {
+  let type: TypeSpecification
+
+  static let schema = Schema<HostStateFile>(
+    shape: .either([Schema<TypeName>.choice().shape, TypeSpecification.schema.shape])
+  ) { node, reading in
+    switch reading.view.kind(node) {
+    case .string:
+      return Schema<TypeName>.choice().read(node, &reading).map {
+        HostStateFile(type: TypeSpecification(type: $0))
+      }
+    case .object: return TypeSpecification.schema.read(node, &reading).map(HostStateFile.init(type:))
+    default: return nil
+    }
+  }
+
+  /// Returns the state at a path and at the paths of its members.
+  static func paths(of entries: NamedList<HostStateFile>) -> [String: HostState] {
+    var paths: [String: HostState] = [:]
+    for entry in entries { add(entry.value.type, at: entry.name, isMember: false, to: &paths) }
+    return paths
+  }
+
+  private static func add(
+    _ type: TypeSpecification, at path: String, isMember: Bool, to paths: inout [String: HostState]
+  ) {
+    if paths[path] == nil || !isMember {
+      paths[path] = HostState(
+        type: (type.type ?? .any).stateType, documentation: type.description, isMember: isMember)
+    }
+    for member in type.properties ?? [] where member.name.utf8.allSatisfy(\.isWord) {
+      add(member.value, at: path + "." + member.name, isMember: true, to: &paths)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a name of such bytes can follow a dot in a path.
+  fileprivate var isWord: Bool { isLetter || isDigit || self == Byte.underscore }
+}

@@ -19,7 +19,7 @@ import Testing
       queue.enqueue(
         .changed {
           log.yield(number)
-          return nil
+          return []
         }, about: FileURI(path: "/a.clads.json"), number: number)
     }
     await queue.finish()

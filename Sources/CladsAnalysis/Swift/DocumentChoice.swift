@@ -4,6 +4,8 @@ import Diagnostics
 public struct DocumentChoiceError: Error, Hashable, Sendable {
   /// What is wrong, without the path of the file.
   public let message: String
+
+  public init(message: String) { self.message = message }
 }
 
 extension ParsedFile {

@@ -59,7 +59,8 @@ public struct Analysis: Sendable {
     state = parts.state
     facts = parts.facts
     comments = parts.comments
-    self.findings = findings + HoleFilter(file.tree).filtered(BrokenContainers(file.tree).filtered(parts.findings))
+    let certain = BrokenContainers(file.tree).filtered(parts.findings)
+    self.findings = findings + HoleFilter(file.tree).filtered(certain)
   }
 }
 

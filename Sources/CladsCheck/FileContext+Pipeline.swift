@@ -34,6 +34,7 @@ extension FileContext {
   ///   - file: the file.
   ///   - previous: the analyses of the version before, which the same context has made; those of documents in
   ///     string literals that have not changed are used again.
+  /// - Returns: the analyses, in the order of the text.
   public func analyses(of file: ParsedFile, after previous: [Analysis] = []) -> [Analysis] {
     if kind == .swift {
       return file.embedded.map { document in
@@ -105,6 +106,7 @@ extension FileContext {
   ///   - diagnostics: the findings in each document, at its own offsets.
   ///   - file: the file.
   ///   - analyses: the analyses of the documents.
+  /// - Returns: the findings, sorted by position.
   public func diagnostics(
     inDocuments diagnostics: [[Diagnostic]], of file: ParsedFile, analyses: [Analysis]
   ) -> [Diagnostic] {

@@ -22,8 +22,8 @@ public protocol DocumentFeature: Feature where Request.Params: TextDocumentParam
   ) async throws(ResponseError) -> Request.Result
 }
 
-/// A feature that also serves the documents in string literals of Swift files. All others leave Swift files to
-/// the language server for Swift.
+/// A feature that also serves the documents in string literals of Swift files. All others leave Swift files
+/// to the language server for Swift.
 public protocol SwiftFeature: DocumentFeature {
   /// Returns what a request about a Swift file is about.
   static func swiftSubject(of params: Request.Params) -> SwiftSubject

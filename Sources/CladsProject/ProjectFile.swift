@@ -198,8 +198,8 @@ extension DocumentSelector {
       Property(
         "swift", \.swift, .literal,
         """
-        Glob of Swift files with documents in multi-line or raw string literals, relative to the project file; \
-        replaces `glob`.
+        Glob of Swift files with documents in multi-line or raw string literals, relative to the project \
+        file; replaces `glob`.
         """)
     }
     static let schema = objectSchema(blank: Object())
@@ -221,7 +221,8 @@ extension DocumentSelector {
       }
       guard let glob else {
         if swiftNode == nil, Self.table.value(of: \.glob, in: node, reading.view) == nil {
-          reading.reportMissing([Self.table.row(of: \.glob)].compactMap { $0 }, of: Self.table.shape, at: node)
+          let rows = [Self.table.row(of: \.glob)].compactMap { $0 }
+          reading.reportMissing(rows, of: Self.table.shape, at: node)
         }
         return nil
       }

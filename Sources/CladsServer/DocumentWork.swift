@@ -29,8 +29,8 @@ package struct DocumentWork: Sendable {
     let diagnostics: [Diagnostic]
   }
 
-  /// Starts the work, and sends its results to the event loop. `known` are the documents in string literals of
-  /// a version before, checked in the same project.
+  /// Starts the work, and sends its results to the event loop. `known` are the documents in string literals
+  /// of a version before, checked in the same project.
   init(
     _ file: ParsedFile, _ context: FileContext, generation: Int, encoder: DiagnosticEncoder,
     known: [CheckedDocument], on threads: ServerThreads, events: AsyncStream<Event>.Continuation

@@ -1,5 +1,5 @@
-import CladsProject
 package import CladsLanguageService
+import CladsProject
 package import JSONSyntax
 package import LanguageServerProtocol
 package import SourceText

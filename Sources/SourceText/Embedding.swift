@@ -30,12 +30,8 @@ public final class Embedding: Sendable {
   /// Returns the range of the host that yields a range of the text.
   public func hostRange(of range: TextRange) -> TextRange { map.sourceRange(ofDecoded: range) }
 
-  /// Returns the edit of the host that makes an edit of the text; `nil` if the edit would replace or copy
-  /// what is not known.
-  ///
-  /// - Parameters:
-  ///   - edit: the edit.
-  ///   - bytes: the text.
+  /// Returns the edit of the host that makes an edit of the text, which has these bytes; `nil` if the edit
+  /// would replace or copy what is not known.
   public func hostEdit(_ edit: TextEdit, of bytes: [UInt8]) -> TextEdit? {
     let range = edit.range
     let holes = map.holes

@@ -68,8 +68,8 @@ public struct SourceFile: Sendable {
     embedding.map { ($0.host, $0.hostRange(of: range)) } ?? (self, range)
   }
 
-  /// Returns edits of the text as edits of the file that the text is in; `nil` if one of them would replace or
-  /// copy what the text does not show.
+  /// Returns edits of the text as edits of the file that the text is in; `nil` if one of them would replace
+  /// or copy what the text does not show.
   public func hostEdits(_ edits: [TextEdit]) -> [TextEdit]? {
     guard let embedding else { return edits }
     var result: [TextEdit] = []

@@ -16,11 +16,8 @@ struct SwiftLiterals {
     tokens = SwiftTokens(source.bytes)
   }
 
-  /// Returns the documents of a file, and where the literals start that are documents or have been.
-  ///
-  /// - Parameters:
-  ///   - source: the Swift file.
-  ///   - previous: the version before; nothing that has not changed is parsed again.
+  /// Returns the documents of a file, and where the literals start that are documents or have been. Nothing
+  /// that has not changed since the version before, if there is one, is parsed again.
   static func documents(
     in source: SourceFile, after previous: ParsedFile?
   ) -> (documents: [EmbeddedDocument], starts: [Int]) {

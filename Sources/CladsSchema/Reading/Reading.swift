@@ -67,7 +67,8 @@ public struct Reading {
 
   /// Adds a fact about the string or member name at `node`, in the current scope.
   public mutating func addFact(_ role: Role, _ node: RecordIndex) {
-    if role != .literal, !view.flags(node).contains(.hasHole) { facts.append(Fact(role: role, node: node, scope: scope)) }
+    guard role != .literal, !view.flags(node).contains(.hasHole) else { return }
+    facts.append(Fact(role: role, node: node, scope: scope))
   }
 
   /// Replaces the role in the last fact about `node`.

@@ -45,6 +45,7 @@ public struct SyntaxTree: Sendable {
   ///   - bytes: the text.
   ///   - holes: the ranges of the text that stand for text which is not known, in order; each is a word or a
   ///     part of one, such as `…`. What they could make valid is no error.
+  /// - Returns: the tree.
   public static func parse(_ bytes: [UInt8], holes: [TextRange] = []) -> SyntaxTree {
     var (records, errors) =
       bytes.count > maximumByteCount ? tooLarge() : bytes.withUnsafeBufferPointer { parsed($0, holes) }

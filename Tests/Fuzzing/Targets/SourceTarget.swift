@@ -33,14 +33,14 @@ extension FuzzTarget {
   private static func check(_ literal: StringLiteral, in bytes: [UInt8], _ violations: inout Violations) {
     let segments = literal.segments(in: bytes)
     var (source, decoded) = (literal.contentRange.start, 0)
-    for segment in segments.segments {
+    for segment in segments.map.segments {
       violations.expect(segment.source.start == source, "the parts of a literal leave a gap")
       violations.expect(segment.decoded.start.utf8 == decoded, "the value of a literal has a gap")
       source = segment.source.end
       decoded = segment.decoded.end.utf8
     }
     violations.expect(
-      segments.segments.isEmpty || source == literal.contentRange.end,
+      segments.map.segments.isEmpty || source == literal.contentRange.end,
       "the parts of a literal end before or after it")
     violations.expect(decoded == segments.decoded.count, "the value of a literal has bytes without a source")
   }

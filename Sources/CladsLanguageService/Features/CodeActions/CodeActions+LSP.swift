@@ -6,7 +6,9 @@ import SourceText
 public enum CodeActionFeature: SwiftFeature {
   public typealias Request = CodeActionRequest
 
-  public static func swiftSubject(of params: CodeActionParams) -> SwiftSubject { .document(at: params.range.start) }
+  public static func swiftSubject(of params: CodeActionParams) -> SwiftSubject {
+    .document(at: params.range.start)
+  }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     guard client.codeActionLiterals else { return }

@@ -8,7 +8,9 @@ import SourceText
 public enum CompletionFeature: SwiftFeature {
   public typealias Request = CompletionRequest
 
-  public static func swiftSubject(of params: CompletionParams) -> SwiftSubject { .document(at: params.position) }
+  public static func swiftSubject(of params: CompletionParams) -> SwiftSubject {
+    .document(at: params.position)
+  }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("completionProvider") { json in

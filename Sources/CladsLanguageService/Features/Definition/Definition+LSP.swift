@@ -6,7 +6,9 @@ import SourceText
 public enum DefinitionFeature: SwiftFeature {
   public typealias Request = DefinitionRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject { .document(at: params.position) }
+  public static func swiftSubject(of params: PositionParams) -> SwiftSubject {
+    .document(at: params.position)
+  }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("definitionProvider")

@@ -20,7 +20,8 @@ public enum FoldingRangeFeature: SwiftFeature {
     let document = context.document
     let documents = document.kind == .swift ? document.allEmbedded : [document]
     let ranges = documents.flatMap { document in
-      PositionMapper(document.file.source, encoding: context.workspace.encoding).ranges(document.foldingRanges())
+      PositionMapper(document.file.source, encoding: context.workspace.encoding)
+        .ranges(document.foldingRanges())
     }
     return ranges.compactMap { range in
       var end = range.end

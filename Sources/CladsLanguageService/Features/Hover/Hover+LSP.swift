@@ -5,7 +5,9 @@ import SourceText
 public enum HoverFeature: SwiftFeature {
   public typealias Request = HoverRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject { .document(at: params.position) }
+  public static func swiftSubject(of params: PositionParams) -> SwiftSubject {
+    .document(at: params.position)
+  }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("hoverProvider")

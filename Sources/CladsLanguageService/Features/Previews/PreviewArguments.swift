@@ -1,5 +1,5 @@
-import CladsProject
 import CladsPreview
+import CladsProject
 import CladsSchema
 import Diagnostics
 import JSONSyntax

@@ -38,6 +38,7 @@ extension PreviewSubject {
   ///   - analyses: the analyses of its documents.
   ///   - levels: what the severities of the findings depend on.
   ///   - errors: the number of errors in the file, if it is known.
+  /// - Returns: the subjects, in the order of the text.
   public static func all(
     in document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
   ) -> [PreviewSubject] {

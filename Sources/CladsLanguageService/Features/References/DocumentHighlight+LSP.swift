@@ -5,7 +5,9 @@ import SourceText
 public enum DocumentHighlightFeature: SwiftFeature {
   public typealias Request = DocumentHighlightRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject { .document(at: params.position) }
+  public static func swiftSubject(of params: PositionParams) -> SwiftSubject {
+    .document(at: params.position)
+  }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentHighlightProvider")

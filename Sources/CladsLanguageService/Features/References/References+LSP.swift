@@ -5,7 +5,9 @@ import SourceText
 public enum ReferencesFeature: SwiftFeature {
   public typealias Request = ReferencesRequest
 
-  public static func swiftSubject(of params: ReferenceParams) -> SwiftSubject { .document(at: params.position) }
+  public static func swiftSubject(of params: ReferenceParams) -> SwiftSubject {
+    .document(at: params.position)
+  }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("referencesProvider")

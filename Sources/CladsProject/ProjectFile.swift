@@ -220,7 +220,11 @@ extension DocumentSelector {
         return DocumentSelector(glob: Glob(swift), pointer: nil, isSwift: true, node: swiftNode)
       }
       guard let glob else {
-        if swiftNode == nil, Self.table.value(of: \.glob, in: node, reading.view) == nil {
+        let view = reading.view
+        // A key that is unknown has a finding, and may be meant to be the missing one.
+        if view.members(of: node).allSatisfy({ Self.table.row(named: view.string(view.name(of: $0))) != nil }),
+          swiftNode == nil, Self.table.value(of: \.glob, in: node, view) == nil
+        {
           let rows = [Self.table.row(of: \.glob)].compactMap { $0 }
           reading.reportMissing(rows, of: Self.table.shape, at: node)
         }

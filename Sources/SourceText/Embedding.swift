@@ -43,7 +43,9 @@ public final class Embedding: Sendable {
     if !range.isEmpty, range.end.utf8 <= bytes.count, bytes[range.end.utf8 - 1] == Byte.newline {
       host.end = max(host.end, map.sourceOffset(ofDecoded: range.end))
     }
-    return TextEdit(range: host, newText: encode(edit.newText))
+    // A literal of two lines needs a third one for its value.
+    let isWithoutLine = map.segments.count == 1 && map.segments[0].kind == .removed
+    return TextEdit(range: host, newText: encode(edit.newText + (isWithoutLine ? "\n" : "")))
   }
 
   /// Returns text as it must be written in the host.

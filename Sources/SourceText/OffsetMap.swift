@@ -58,7 +58,11 @@ public struct OffsetMap: Hashable, Sendable {
   /// the value is after its last byte in the source. Offsets outside of the value are clamped.
   public func sourceOffset(ofDecoded offset: TextOffset) -> TextOffset {
     let count = decodedCount
-    guard offset.utf8 < count else { return sourceEnd(ofDecodedEnd: TextOffset(utf8: count)) }
+    guard offset.utf8 < count else {
+      // What is removed last is the line break before the closing delimiter; an indentation may be before it.
+      if let last = segments.last, last.kind == .removed, segments.count > 1 { return last.source.start }
+      return sourceEnd(ofDecodedEnd: TextOffset(utf8: count))
+    }
     // Of several segments that start at the same offset, only the last one can yield a byte.
     guard let segment = last(where: { $0.decoded.start <= offset }) else {
       return segments.first?.source.start ?? TextOffset(utf8: 0)

@@ -91,13 +91,17 @@ private struct LiteralText {
     let scalars = Array(value.unicodeScalars)
     let hashes = Array(delimiter.unicodeScalars)
     func isFollowedByHashes(_ index: Int) -> Bool { scalars[(index + 1)...].starts(with: hashes) }
+    // What follows the text may complete the delimiter.
+    func mayBeFollowedByHashes(_ index: Int) -> Bool {
+      isFollowedByHashes(index) || scalars[(index + 1)...].allSatisfy { $0 == "#" }
+    }
     var quotes = 0
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
       quotes = scalar == "\"" ? quotes + 1 : 0
       switch scalar {
-      case "\\" where isFollowedByHashes(index): text += "\\\(delimiter)\\"
+      case "\\" where mayBeFollowedByHashes(index): text += "\\\(delimiter)\\"
       case "\"" where !isMultiline && isFollowedByHashes(index): text += "\\\(delimiter)\""
       case "\"" where isMultiline && quotes == 3:
         text += "\\\(delimiter)\""

@@ -45,7 +45,7 @@ private let swift = ##"""
     #expect(output.contains("Screens.swift:9:19"))
     #expect(output.contains("unknown component kind `labbel`"))
     #expect(output.contains("no style named `none`"))
-    #expect(!output.contains("big"))
+    #expect(!output.contains("unused"))
   }
 
   @Test func `fixes edit inside the literal`() {

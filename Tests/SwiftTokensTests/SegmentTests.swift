@@ -16,7 +16,8 @@ import Testing
     var values: [String] = []
     for literal in SwiftTokens(bytes).literals(in: bytes).dropFirst() where literal.range.start.utf8 >= end {
       end = literal.range.end.utf8
-      values.append(literal.segments(in: bytes).text)
+      // What the compiler's value has in place of interpolations is empty.
+      values.append(literal.segments(in: bytes).text.replacing("…", with: ""))
     }
     #expect(values.count == SwiftValues.all.count)
     for (value, expected) in zip(values, SwiftValues.all) {

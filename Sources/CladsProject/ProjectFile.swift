@@ -222,9 +222,8 @@ extension DocumentSelector {
       guard let glob else {
         let view = reading.view
         // A key that is unknown has a finding, and may be meant to be the missing one.
-        if view.members(of: node).allSatisfy({ Self.table.row(named: view.string(view.name(of: $0))) != nil }),
-          swiftNode == nil, Self.table.value(of: \.glob, in: node, view) == nil
-        {
+        let isKnown = reading.memberNames(of: node).allSatisfy { Self.table.row(named: $0) != nil }
+        if isKnown, swiftNode == nil, Self.table.value(of: \.glob, in: node, view) == nil {
           let rows = [Self.table.row(of: \.glob)].compactMap { $0 }
           reading.reportMissing(rows, of: Self.table.shape, at: node)
         }

@@ -1,3 +1,20 @@
+/// The numbers of quotes next to a place of a text, which may form a delimiter with those that are inserted.
+public struct QuotesAround: Sendable {
+  public let before: Int
+  public let after: Int
+
+  public init(before: Int = 0, after: Int = 0) {
+    self.before = before
+    self.after = after
+  }
+
+  /// Counts the quotes before and after a range.
+  init(_ range: TextRange, in bytes: [UInt8]) {
+    before = bytes[..<range.start.utf8].reversed().prefix { $0 == Byte.quote }.count
+    after = bytes[range.end.utf8...].prefix { $0 == Byte.quote }.count
+  }
+}
+
 /// The place of a text that is written inside another one, such as a document in a string literal.
 public final class Embedding: Sendable {
   /// The text around it.
@@ -8,7 +25,7 @@ public final class Embedding: Sendable {
   public let content: TextRange
   /// What stands in the text for what is not known.
   private let hole: String
-  private let encode: @Sendable (String) -> String
+  private let encode: @Sendable (String, QuotesAround) -> String
 
   /// - Parameters:
   ///   - host: the text around it.
@@ -18,7 +35,7 @@ public final class Embedding: Sendable {
   ///   - encode: writes text as it must be written in the host.
   public init(
     in host: SourceFile, _ map: OffsetMap, content: TextRange, hole: String,
-    encode: @escaping @Sendable (String) -> String
+    encode: @escaping @Sendable (String, QuotesAround) -> String
   ) {
     self.content = content
     self.host = host
@@ -45,9 +62,13 @@ public final class Embedding: Sendable {
     }
     // A literal of two lines needs a third one for its value.
     let isWithoutLine = map.segments.count == 1 && map.segments[0].kind == .removed
-    return TextEdit(range: host, newText: encode(edit.newText + (isWithoutLine ? "\n" : "")))
+    let quotes = QuotesAround(host, in: self.host.bytes)
+    // Quotes that only meet each other cannot be escaped.
+    let meets = quotes.before > 0 && quotes.after > 0 && quotes.before + quotes.after > 2
+    if edit.newText.isEmpty, meets { return nil }
+    return TextEdit(range: host, newText: encode(edit.newText + (isWithoutLine ? "\n" : ""), quotes))
   }
 
   /// Returns text as it must be written in the host.
-  public func encoded(_ text: String) -> String { encode(text) }
+  public func encoded(_ text: String) -> String { encode(text, QuotesAround()) }
 }

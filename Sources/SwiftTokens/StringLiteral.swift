@@ -64,10 +64,10 @@ extension StringLiteral {
   /// Returns a function that writes text so that it is part of the value of this literal.
   ///
   /// A line break in a single-line literal, where JSON allows any white space, becomes a space.
-  public func encoder(in bytes: [UInt8]) -> @Sendable (String) -> String {
+  public func encoder(in bytes: [UInt8]) -> @Sendable (String, QuotesAround) -> String {
     let delimiter = String(repeating: "#", count: delimiterLength)
     guard isMultiline else {
-      return { LiteralText($0, delimiter: delimiter, isMultiline: false, lineBreak: " ").text }
+      return { LiteralText($0, $1, delimiter: delimiter, isMultiline: false, lineBreak: " ").text }
     }
     var start = contentRange.end.utf8
     if isTerminated {
@@ -79,7 +79,7 @@ extension StringLiteral {
     let firstBreak = bytes[contentRange.start.utf8..<contentRange.end.utf8].firstIndex { $0.isNewline }
     let isPair = firstBreak.map { bytes[$0...].starts(with: [Byte.carriageReturn, Byte.newline]) } ?? false
     let lineBreak = (isPair ? "\r\n" : "\n") + indentation
-    return { LiteralText($0, delimiter: delimiter, isMultiline: true, lineBreak: lineBreak).text }
+    return { LiteralText($0, $1, delimiter: delimiter, isMultiline: true, lineBreak: lineBreak).text }
   }
 }
 
@@ -87,7 +87,9 @@ extension StringLiteral {
 private struct LiteralText {
   private(set) var text = ""
 
-  init(_ value: String, delimiter: String, isMultiline: Bool, lineBreak: String) {
+  init(
+    _ value: String, _ around: QuotesAround, delimiter: String, isMultiline: Bool, lineBreak: String
+  ) {
     let scalars = Array(value.unicodeScalars)
     let hashes = Array(delimiter.unicodeScalars)
     func isFollowedByHashes(_ index: Int) -> Bool { scalars[(index + 1)...].starts(with: hashes) }
@@ -95,7 +97,7 @@ private struct LiteralText {
     func mayBeFollowedByHashes(_ index: Int) -> Bool {
       isFollowedByHashes(index) || scalars[(index + 1)...].allSatisfy { $0 == "#" }
     }
-    var quotes = 0
+    var quotes = around.before
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
@@ -103,7 +105,7 @@ private struct LiteralText {
       switch scalar {
       case "\\" where mayBeFollowedByHashes(index): text += "\\\(delimiter)\\"
       case "\"" where !isMultiline && isFollowedByHashes(index): text += "\\\(delimiter)\""
-      case "\"" where isMultiline && quotes == 3:
+      case "\"" where isMultiline && quotes + (index == scalars.count - 1 ? around.after : 0) >= 3:
         text += "\\\(delimiter)\""
         quotes = 0
       case "\r": break

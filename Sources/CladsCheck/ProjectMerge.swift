@@ -71,9 +71,19 @@ public struct ProjectMerge {
     }
   }
 
+  /// Returns the text with globs of Swift files that contain documents.
+  public func adding(swiftDocuments globs: [String]) -> [UInt8] {
+    let entries = globs.map { "{ \"swift\": \(StringLiteral.quoted($0)) }" }
+    return adding(values: entries, to: "documents", in: tree.bytes)
+  }
+
   private func adding(_ names: [String], to key: String, in text: [UInt8]) -> [UInt8] {
-    guard !names.isEmpty else { return text }
-    let list = names.map(StringLiteral.quoted).joined(separator: ", ")
+    adding(values: names.map(StringLiteral.quoted), to: key, in: text)
+  }
+
+  private func adding(values: [String], to key: String, in text: [UInt8]) -> [UInt8] {
+    guard !values.isEmpty else { return text }
+    let list = values.joined(separator: ", ")
     return apply(text) { view in
       guard let member = view.member(named: key, of: 0), let array = view.value(of: member) else {
         return view.insertion(of: "\"\(key)\": [\(list)]", into: 0)

@@ -35,7 +35,9 @@ public struct ProjectSketch: Sendable {
         add(component, view)
       }
       document.forEachAction { action in
-        guard let type = action.type, case .custom(let custom) = action else { return }
+        guard let type = action.type, case .custom(let custom) = action,
+          !view.hasHoleInType(custom.origin.node)
+        else { return }
         guard project.vocabulary.entry(named: type, in: .action) == nil else { return }
         actions[type, default: KindSketch()].uses += 1
         for parameter in custom.parameters {

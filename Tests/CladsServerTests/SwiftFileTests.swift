@@ -79,4 +79,24 @@ private let swift = """
     await session.settle()
     #expect(session.published("a.swift").last == [])
   }
+
+  @Test func `a preview shows one document of the file and follows it`() async {
+    let two = swift + "\nlet other = #\"{ \"id\": \"b\", \"root\": { \"children\": [] } }\"#\n"
+    let session = await running(Self.lists)
+    session.open("a.swift", two, language: "swift")
+    await session.settle()
+    let several = await session.run("preview", "a.swift")
+    #expect(several.contains("there are 2 documents: `a` and `b`"))
+    let shown = await session.run("preview", "a.swift", #", "position": { "line": 2, "character": 9 }"#)
+    #expect(shown.contains("unknown component"))
+    session.change(
+      "a.swift", to: two.replacing("labbel", with: "label").replacing("\"a\"", with: "\"c\""), version: 2)
+    await session.settle()
+    let update = session.sent("clads/previewDidChange").last
+    #expect(update?.string("params", "text")?.contains("Hello 👋") == true)
+    session.change("a.swift", to: "let a = 1\n", version: 3)
+    await session.settle()
+    let last = session.sent("clads/previewDidChange").last
+    #expect(last?.string("params", "banner")?.contains("the document is gone") == true)
+  }
 }

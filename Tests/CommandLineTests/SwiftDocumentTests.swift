@@ -81,4 +81,16 @@ private let swift = ##"""
     let unknown = Executable.run(["--preview", "App/Screens.swift#carb"], in: scratch.folder)
     #expect(unknown.error.contains("did you mean `card`?"))
   }
+
+  @Test func `--init lists Swift files with documents`() {
+    let scratch = Scratch()
+    scratch.write("Demo/Screens.swift", swift)
+    scratch.write("Other/None.swift", "let a = 1\n")
+    let run = Executable.run(["--init"], in: scratch.folder)
+    #expect(run.status == 0)
+    #expect(scratch.text("clads.json").contains(#"{ "swift": "Demo/**/*.swift" }"#))
+    #expect(run.output.contains("the screens in `Demo/**/*.swift`"))
+    let again = Executable.run(["--init"], in: scratch.folder)
+    #expect(again.output.contains("already declares every name"))
+  }
 }

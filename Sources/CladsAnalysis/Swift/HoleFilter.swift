@@ -51,10 +51,7 @@ public struct HoleFilter {
   }
 
   private func hasUnknownMeaning(_ object: RecordIndex, _ view: SyntaxView) -> Bool {
-    view.members(of: object).contains { member in
-      if view.flags(view.name(of: member)).contains(.hasHole) { return true }
-      guard let value = view.value(of: member), view.flags(value).contains(.hasHole) else { return false }
-      return view.hasName(member, Reading.tagKey)
-    }
+    view.hasHoleInType(object)
+      || view.members(of: object).contains { view.flags(view.name(of: $0)).contains(.hasHole) }
   }
 }

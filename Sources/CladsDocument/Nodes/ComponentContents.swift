@@ -271,7 +271,11 @@ extension Document.Component {
 
   /// Reads a node of unknown type: its references count, its own keys are not checked.
   static func readUnknown(_ node: RecordIndex, _ reading: inout Reading) -> Document.LayoutNode? {
-    unknownSchema.read(node, &reading).map(Document.LayoutNode.component)
+    guard var component = unknownSchema.read(node, &reading) else { return nil }
+    // A part of the type that is not in the text may be any name.
+    let type = Document.Component.table.value(of: \.kind, in: node, reading.view)
+    if let type, reading.view.flags(type).contains(.hasHole) { component.kind = "" }
+    return .component(component)
   }
 }
 

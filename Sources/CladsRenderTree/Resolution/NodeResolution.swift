@@ -59,8 +59,10 @@ extension ResolutionContext {
     var effect: String?
     // The error box is small, so its message is short; the rule `unknown-component-kind` reports the details.
     if case ComponentResolutionError.unknownKind(let kind) = error {
-      message = "unknown component `\(kind.rawValue)`"
-      effect = RuntimeEffect.emptiesScreen.sentence
+      // Without a kind, nothing is known about what the app does.
+      let isKnown = !kind.rawValue.isEmpty
+      message = isKnown ? "unknown component `\(kind.rawValue)`" : "component of unknown kind"
+      effect = isKnown ? RuntimeEffect.emptiesScreen.sentence : nil
     }
     let node = ErrorNode(message: message, effect: effect, place: place(of: origin))
     return (.error(node), ViewNode(nodeType: .error))

@@ -8,6 +8,14 @@ extension SyntaxView {
   public func isIncomplete(_ node: RecordIndex) -> Bool {
     !flags(node).isDisjoint(with: [.unclosed, .hasHole])
   }
+
+  /// Returns whether the text does not show what the object at `node` is.
+  public func hasHoleInType(_ node: RecordIndex) -> Bool {
+    guard kind(node) == .object, let type = member(named: Reading.tagKey.description, of: node),
+      let value = value(of: type)
+    else { return false }
+    return flags(value).contains(.hasHole)
+  }
 }
 
 extension Reading {

@@ -20,7 +20,8 @@ struct Initialize {
     writer.removeStaleFiles(beside: target)
     var contexts = options.program.contexts(project: existing == nil ? nil : target)
     var finder = DocumentFinder()
-    for path in paths { finder.add(path, &contexts) }
+    let screens = SwiftScreenSearch(besides: target, existing: existing?.project, in: paths)
+    for path in screens.paths + paths { finder.add(path, &contexts) }
     let problems = finder.problems + contexts.projects.problems
     guard problems.isEmpty else { throw RunError(message: problems.joined(separator: "; ")) }
     guard !finder.documents.isEmpty else {
@@ -47,7 +48,8 @@ struct Initialize {
     }
     let mistakes = sketch.removeMistakes(known: project)
     let status = try write(
-      sketch, found.globs, to: target, with: writer, existing: existing, count: finder.documents.count)
+      sketch, found.globs, screens: screens.globs, to: target, with: writer, existing: existing,
+      count: finder.documents.count)
     for mistake in mistakes {
       Output.print(
         TerminalText.line("left out the \(mistake.noun) `\(mistake.name)`: \(mistake.reason)") + "\n")
@@ -80,10 +82,10 @@ struct Initialize {
   }
 
   private func write(
-    _ sketch: ProjectSketch, _ sources: [String], to target: String, with writer: FileWriter,
-    existing: Existing?, count: Int
+    _ sketch: ProjectSketch, _ sources: [String], screens: [String], to target: String,
+    with writer: FileWriter, existing: Existing?, count: Int
   ) throws(RunError) -> Int32 {
-    if existing != nil, sketch.isEmpty, sources.isEmpty {
+    if existing != nil, sketch.isEmpty, sources.isEmpty, screens.isEmpty {
       let documents = count == 1 ? "1 document" : "\(count) documents"
       Output.print("\(TerminalText.line(target)) already declares every name used in \(documents)\n")
       return 0
@@ -94,7 +96,8 @@ struct Initialize {
       throw RunError(
         message: "\(target) is not a valid JSON object; `--check \(target)` shows what to fix first")
     }
-    let withSources = SyntaxTree.parse(ProjectMerge(tree).adding(sources: sources))
+    let withScreens = SyntaxTree.parse(ProjectMerge(tree).adding(swiftDocuments: screens))
+    let withSources = SyntaxTree.parse(ProjectMerge(withScreens).adding(sources: sources))
     let merged = ProjectMerge(withSources).merged(sketch)
     let formatted = JSONFormatter(matching: tree).formatted(SyntaxTree.parse(merged)) ?? merged
     do throws(FileWritingError) {
@@ -104,17 +107,19 @@ struct Initialize {
     }
     let done = existing == nil ? "wrote" : "added to"
     let documents = count == 1 ? "1 document" : "\(count) documents"
-    Output.print("\(done) \(TerminalText.line(target)): \(summary(sketch, sources)), from \(documents)\n")
+    let names = summary(sketch, sources, screens: screens)
+    Output.print("\(done) \(TerminalText.line(target)): \(names), from \(documents)\n")
     return 0
   }
 
-  private func summary(_ sketch: ProjectSketch, _ sources: [String]) -> String {
+  private func summary(_ sketch: ProjectSketch, _ sources: [String], screens: [String]) -> String {
     func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let nouns = ["designSystems": "design system", "components": "component kind", "actions": "action"]
     var parts = sketch.sections.map { counted($0.members.count, nouns[$0.key] ?? $0.key) }
     if !sketch.destinationNames.isEmpty {
       parts.append(counted(sketch.destinationNames.count, "destination"))
     }
+    if !screens.isEmpty { parts.append("the screens in \(listing(screens, last: "and"))") }
     if !sources.isEmpty { parts.append("the sources \(listing(sources, last: "and"))") }
     return parts.isEmpty ? "no custom names" : parts.joined(separator: ", ")
   }

@@ -50,6 +50,7 @@ enum CladsBench {
     if let files = names(after: "--accept") { return await TypingStatistics.accept(files) }
     let sizes = value("--size").flatMap { Int($0) }.map { [$0] } ?? [20_000, 1_000_000, 10_000_000]
     if arguments.contains("--rules") { return RuleBenchmark.run() }
+    if arguments.contains("--swift") { return SwiftBenchmark.run() }
     if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
     if arguments.contains("--preview") {
       return await PreviewBenchmark.run(
@@ -85,6 +86,7 @@ enum CladsBench {
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents; with a folder, --check
     clads-bench --completion [--size BYTES]                            times completion only
     clads-bench --rules                                                times each rule, and how it grows
+    clads-bench --swift                                                times documents in string literals of Swift
     clads-bench --runtime                                              times state, expressions and actions
     clads-bench --preview FILE…                                        times previews
     clads-bench --server [--executable PATH] [--size BYTES]            times the server over pipes

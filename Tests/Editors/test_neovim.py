@@ -39,6 +39,11 @@ def test_about_the_server(neovim: Neovim, name: str) -> None:
     neovim.passes("server", name)
 
 
+@pytest.mark.parametrize("name", names("swift"))
+def test_in_a_swift_file(neovim: Neovim, name: str) -> None:
+    neovim.passes("swift", name)
+
+
 @pytest.mark.parametrize("name", names("checkout"))
 def test_in_a_checkout(neovim: Neovim, server: Path, name: str) -> None:
     build = neovim.checkout / ".build/release"

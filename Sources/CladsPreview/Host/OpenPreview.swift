@@ -8,6 +8,8 @@ final class OpenPreview {
   /// The number of the preview among all that were opened.
   let opening: Int
   let session: any PreviewRunning
+  /// The number of its first frame: greater than those of an earlier preview with this name.
+  let firstRevision: Int
   /// The version of the document that should be shown.
   var subject: PreviewSubject
   var wishes: PreviewRequest
@@ -23,9 +25,10 @@ final class OpenPreview {
   private(set) var update: PreviewUpdate?
 
   init(
-    name: String, opening: Int, session: any PreviewRunning, subject: PreviewSubject, wishes: PreviewRequest,
-    options: PreviewOptions
+    name: String, opening: Int, session: any PreviewRunning, firstRevision: Int, subject: PreviewSubject,
+    wishes: PreviewRequest, options: PreviewOptions
   ) {
+    self.firstRevision = firstRevision
     self.name = name
     self.opening = opening
     self.session = session
@@ -39,14 +42,17 @@ final class OpenPreview {
 
   /// Whether it shows the document of a subject.
   func shows(_ other: PreviewSubject) -> Bool {
-    uri == other.uri && subject.newest(among: [other]) != nil
+    guard let place = subject.place, let otherPlace = other.place else {
+      return uri == other.uri && subject.place == other.place
+    }
+    return uri == other.uri && (place.name != nil && place.name == otherPlace.name || place == otherPlace)
   }
 
   /// Stores a frame as the newest update, with the next revision, and returns that update. With `isWhole`,
   /// the client gets all of it.
   func record(_ frame: PreviewFrame, isWhole: Bool = false) -> PreviewUpdate {
     let update = PreviewUpdate(
-      preview: name, source: source, revision: (update?.revision ?? 0) + 1, frame: frame,
+      preview: name, source: source, revision: (update?.revision ?? firstRevision - 1) + 1, frame: frame,
       parts: wishes.parts ?? PreviewPart.usual, opening: opening,
       sendsChanges: wishes.sendsChanges ?? false, isWhole: isWhole, notice: notice)
     self.update = update

@@ -54,6 +54,12 @@ public final class PreviewHost {
   /// The names of the open previews, sorted.
   public var names: [String] { previews.keys.sorted() }
 
+  /// Returns which document of a Swift file the preview with a name shows; `nil` for any other file.
+  public func place(of name: String, in uri: FileURI) -> PreviewSubject.Place? {
+    guard let preview = previews[name], preview.uri == uri else { return nil }
+    return preview.subject.place
+  }
+
   /// Opens a preview, or changes the options of the open one with this name and keeps its state.
   ///
   /// - Throws: `PreviewError.closed` if the preview was closed before its first frame was drawn.
@@ -61,12 +67,15 @@ public final class PreviewHost {
     _ name: String, _ subject: PreviewSubject, _ wishes: PreviewRequest
   ) async throws(PreviewError) -> PreviewUpdate {
     if let preview = previews[name], preview.shows(subject) { return try await change(preview, wishes) }
+    // A preview that shows another document of the same file goes on counting.
+    let former = previews[name].flatMap { $0.uri == subject.uri ? $0.update?.revision : nil } ?? 0
     await close(name)
     let options = wishes.options(defaults, for: subject.input.project)
     let session = makeSession(options, OpenPreview.input(subject, wishes))
     openings += 1
     let preview = OpenPreview(
-      name: name, opening: openings, session: session, subject: subject, wishes: wishes, options: options)
+      name: name, opening: openings, session: session, firstRevision: former + 1, subject: subject,
+      wishes: wishes, options: options)
     previews[name] = preview
     session.onChange = { [weak self, weak preview] frame in
       guard let self, let preview, previews[name] === preview else { return }
@@ -187,7 +196,9 @@ public final class PreviewHost {
 
   /// Notes that a response contains an update; those that were published too do not matter.
   public func hasReturned(_ update: PreviewUpdate) {
-    if update.revision == 1, previews[update.preview]?.opening == update.opening {
+    if let preview = previews[update.preview], preview.opening == update.opening,
+      preview.firstRevision == update.revision
+    {
       onNote(.returned(update))
     }
   }

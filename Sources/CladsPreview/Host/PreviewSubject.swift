@@ -24,14 +24,18 @@ public struct PreviewSubject: Sendable {
       self.index = index
       self.count = count
     }
+
+    /// Returns the index of the document in a newer version of the file, whose documents have these names;
+    /// `nil` if it is gone. A document may be renamed while it is shown.
+    public func index(among names: [String?]) -> Int? {
+      names.firstIndex { name != nil && $0 == name } ?? (names.count == count ? index : nil)
+    }
   }
 
   /// Returns the subject that shows a newer version of the same document; `nil` if the document is gone.
   func newest(among subjects: [PreviewSubject]) -> PreviewSubject? {
     guard let place else { return subjects.first { $0.place == nil } }
-    // A document may be renamed while it is shown.
-    return subjects.first { place.name != nil && $0.place?.name == place.name }
-      ?? subjects.first { $0.place?.index == place.index && $0.place?.count == place.count }
+    return place.index(among: subjects.map { $0.place?.name }).map { subjects[$0] }
   }
 
   public init(source: SourceFile, input: PreviewInput, number: Int = 0, place: Place? = nil) {

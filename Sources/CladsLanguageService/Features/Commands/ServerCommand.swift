@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsPreview
 import CladsProject
 public import JSONSyntax
 public import LanguageServerProtocol
@@ -63,9 +64,13 @@ public enum ExecuteCommandFeature: WorkspaceFeature {
 
 extension SyntaxNode {
   /// Returns the document that `uri` names. Throws when the file is not a CLADS document.
-  func document(in context: WorkspaceContext) async throws(ResponseError) -> DocumentSnapshot {
+  /// Of a Swift file, it is the document that `document` names or that is at `position`, else the one that is
+  /// `shown` already.
+  func document(
+    in context: WorkspaceContext, orShown shown: PreviewSubject.Place? = nil
+  ) async throws(ResponseError) -> DocumentSnapshot {
     let file = try await file(in: context)
-    if file.kind == .swift { return try embeddedDocument(of: file, context.encoding) }
+    if file.kind == .swift { return try embeddedDocument(of: file, orShown: shown, context.encoding) }
     guard !file.roots.isEmpty else {
       throw ResponseError(.invalidParams, "`\(file.uri)` is not a CLADS document")
     }
@@ -74,7 +79,7 @@ extension SyntaxNode {
 
   /// Returns the document in a Swift file that `document` names or that is at `position`.
   private func embeddedDocument(
-    of file: DocumentSnapshot, _ encoding: PositionEncoding
+    of file: DocumentSnapshot, orShown shown: PreviewSubject.Place?, _ encoding: PositionEncoding
   ) throws(ResponseError) -> DocumentSnapshot {
     if let name: String = try optional("document") {
       do throws(DocumentChoiceError) {
@@ -90,6 +95,7 @@ extension SyntaxNode {
       }
       return document
     }
+    if let index = shown?.index(among: file.file.embedded.map(\.name)) { return file.embedded(index) }
     do throws(DocumentChoiceError) {
       return file.embedded(try file.file.index(ofDocumentNamed: nil))
     } catch {

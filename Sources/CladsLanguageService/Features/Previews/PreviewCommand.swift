@@ -17,7 +17,8 @@ public enum PreviewCommand: ServerCommand {
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
-    let document = try await argument.document(in: context)
+    let shown = await address.host.place(of: address.name, in: address.uri)
+    let document = try await argument.document(in: context, orShown: shown)
     var wishes = PreviewRequest()
     wishes.as = try argument.choice("as", formerNames: PreviewMode.formerNames)
     wishes.width = try argument.number("width", in: PreviewOptions.widths)

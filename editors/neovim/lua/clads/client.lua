@@ -6,8 +6,8 @@ local M = {}
 
 M.name = "clads"
 
---- Documents, project files, and the JSON files that a project may list.
-M.filetypes = { "clads", "clads-project", "json", "jsonc" }
+--- Documents, project files, and the JSON and Swift files that a project may list.
+M.filetypes = { "clads", "clads-project", "json", "jsonc", "swift" }
 
 --- Client commands that the server may use in code lenses.
 M.commands = {
@@ -21,12 +21,16 @@ local function say_title(command)
   notify.info(command.title)
 end
 
---- Whether a buffer needs the server: always for the CLADS file types, and for JSON inside a project.
+--- Whether a buffer needs the server: always for the CLADS file types, for JSON inside a project, and for the Swift
+--- files that the project lists.
 --- @param bufnr integer
 local function needs_server(bufnr)
   local filetype = vim.bo[bufnr].filetype
   if filetype == "clads" or filetype == "clads-project" then
     return true
+  end
+  if filetype == "swift" then
+    return require("clads.swift").is_listed(bufnr)
   end
   return require("clads.project").folder(bufnr) ~= nil
 end
@@ -127,6 +131,9 @@ local function obstacle(bufnr)
   elseif require("clads.restart").has_given_up() then
     return "the server is not running; restart it with :CladsRestart"
   elseif not vim.tbl_contains(M.filetypes, vim.bo[bufnr].filetype) or not needs_server(bufnr) then
+    if vim.bo[bufnr].filetype == "swift" then
+      return "clads.json does not list this file; add { \"swift\": … } to its `documents`"
+    end
     return "this file is not a CLADS document; `:set filetype=clads` makes it one"
   end
   return select(2, require("clads.server").find())
@@ -204,7 +211,14 @@ function M.stop(client, is_forced)
 end
 
 --- Sends a command to a client; returns whether it could be sent.
-local function send(client, bufnr, params, answered, refused)
+local function send(client, bufnr, command, argument, answered, refused)
+  if not argument.preview then
+    argument = require("clads.swift").with_position(bufnr, argument, client)
+  end
+  local params = {
+    command = "clads." .. command,
+    arguments = { vim.tbl_extend("force", { uri = vim.uri_from_bufnr(bufnr) }, argument) },
+  }
   return M.request(client, "workspace/executeCommand", params, function(problem, result)
     if not problem then
       answered(result, client)
@@ -224,17 +238,13 @@ end
 --- @param answered fun(result: any, client: table)
 --- @param refused? fun(message: string)
 function M.execute(bufnr, command, argument, answered, refused)
-  local params = {
-    command = "clads." .. command,
-    arguments = { vim.tbl_extend("force", { uri = vim.uri_from_bufnr(bufnr) }, argument) },
-  }
   M.when_attached(bufnr, function(client)
-    if send(client, bufnr, params, answered, refused) then
+    if send(client, bufnr, command, argument, answered, refused) then
       return
     end
     -- It has just ended.
     M.when_attached(bufnr, function(next_)
-      send(next_, bufnr, params, answered, refused)
+      send(next_, bufnr, command, argument, answered, refused)
     end, nil, client.id)
   end)
 end

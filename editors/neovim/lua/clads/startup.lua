@@ -89,6 +89,10 @@ end
 
 --- Enables inlay hints and code lenses.
 local function decorate(bufnr)
+  -- In a Swift file, they are those of the language server for Swift.
+  if vim.bo[bufnr].filetype == "swift" then
+    return
+  end
   local config = require("clads.config")
   if config.get("inlay_hints") and vim.fn.has("nvim-0.10") == 1 then
     vim.lsp.inlay_hint.enable(true, { bufnr = bufnr })

@@ -114,8 +114,10 @@ end
 --- @param options table
 function M.open(source, options)
   local preview = open[source]
+  local it = client.of(source)
+  local position = it and require("clads.swift").with_position(source, {}, it).position
   if preview then
-    preview:change(options)
+    preview:change(options, position)
     return
   end
   if not client.of(source) then
@@ -142,7 +144,7 @@ function M.open(source, options)
       opening[source] = nil
     end
   end
-  local asked = Preview.new(source, options):request()
+  local asked = vim.tbl_extend("force", Preview.new(source, options):request(), { position = position })
   client.execute(source, "preview", asked, function(snapshot, it)
     finish()
     if open[source] then

@@ -138,14 +138,17 @@ function Preview:reload()
   end)
 end
 
---- Changes options, unless the server rejects them; a width of `fit` follows the window.
-function Preview:change(options)
+--- Changes options, unless the server rejects them; a width of `fit` follows the window. In a Swift file, the preview
+--- then shows the document at `position`, if that is given.
+--- @param options table
+--- @param position? table
+function Preview:change(options, position)
   local before = self.options
   self.options = vim.tbl_extend("force", self.options, options)
   if options.width == "fit" then
     self.options.width = nil
   end
-  self:ask("preview", self:request(), function()
+  self:ask("preview", vim.tbl_extend("force", self:request(), { position = position }), function()
     self.options = before
   end)
 end

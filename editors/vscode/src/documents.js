@@ -18,6 +18,9 @@ const PROJECT_FILE = "clads.json";
 /** The languages of plain JSON files. */
 const PLAIN = ["json", "jsonc"];
 
+/** The language of Swift files, whose string literals may be documents. */
+const SWIFT = "swift";
+
 /** A glob that matches the samples next to documents. */
 const SAMPLES = "**/*.sample.json";
 
@@ -41,4 +44,4 @@ function isSame(one, other) {
   return one.toString() === other.toString();
 }
 
-module.exports = { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SAMPLES, activeDocument, isSame };
+module.exports = { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SAMPLES, SWIFT, activeDocument, isSame };

@@ -2,7 +2,7 @@
 
 const vscode = require("vscode");
 
-const { DOCUMENT } = require("./documents");
+const { DOCUMENT, SWIFT } = require("./documents");
 const { messageOf } = require("./errors");
 
 /** The maximum number of characters of a value in a message. */
@@ -31,7 +31,7 @@ class Evaluations {
 
   async run() {
     const editor = vscode.window.activeTextEditor;
-    if (editor?.document.languageId !== DOCUMENT) {
+    if (!editor || ![DOCUMENT, SWIFT].includes(editor.document.languageId)) {
       await vscode.window.showInformationMessage("Open a CLADS document to evaluate expressions.");
       return;
     }

@@ -3,7 +3,7 @@
 const path = require("node:path");
 const vscode = require("vscode");
 
-const { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE } = require("./documents");
+const { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SWIFT } = require("./documents");
 const { messageOf } = require("./errors");
 
 /** The language for each kind of file that the server reports; other files keep their language. */
@@ -11,6 +11,9 @@ const LANGUAGE_OF_KIND = new Map([
   ["document", DOCUMENT],
   ["project", PROJECT],
 ]);
+
+/** The context key that is true while the active editor has a Swift file that the project lists. */
+const LISTED_SWIFT = "clads.isListedSwift";
 
 /**
  * Starts the server when the first document is opened, and sets the language of JSON files that belong to a project.
@@ -31,6 +34,8 @@ class Languages {
     this.declined = /** @type {Set<string>} */ (new Set());
     /** The files whose language is being changed here. */
     this.underway = /** @type {Set<string>} */ (new Set());
+    /** Whether commands are offered in the active Swift file. */
+    this.offersSwift = false;
     const watcher = vscode.workspace.createFileSystemWatcher(`**/${PROJECT_FILE}`);
     this.subscriptions = [
       watcher,
@@ -40,6 +45,7 @@ class Languages {
       vscode.workspace.onDidOpenTextDocument((document) => this.opened(document)),
       vscode.workspace.onDidCloseTextDocument((document) => this.closed(document)),
       server.onDidChangeState((state) => this.stateChanged(state)),
+      vscode.window.onDidChangeActiveTextEditor(() => this.recognizeSwift()),
     ];
   }
 
@@ -82,7 +88,26 @@ class Languages {
   /** @param {import("./server/server").ServerState} state */
   stateChanged(state) {
     if (state === "running") this.classifyAll();
+    this.recognizeSwift();
     if (state === "stopped") this.restoreLanguages();
+  }
+
+  /** Sets the context key by which commands are offered in Swift files that the project lists. */
+  async recognizeSwift() {
+    const document = vscode.window.activeTextEditor?.document;
+    let isListed = false;
+    if (document?.languageId === SWIFT && this.server.state === "running") {
+      try {
+        const { kind } = await this.server.command("clads.status", { uri: document.uri.toString() });
+        isListed = kind === "document";
+      } catch {
+        // Then nothing is offered.
+      }
+      if (document !== vscode.window.activeTextEditor?.document) return;
+    }
+    if (isListed === this.offersSwift) return;
+    this.offersSwift = isListed;
+    await vscode.commands.executeCommand("setContext", LISTED_SWIFT, isListed);
   }
 
   classifyAll() {

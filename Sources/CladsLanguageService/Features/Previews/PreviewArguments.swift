@@ -22,8 +22,9 @@ struct PreviewAddress: Sendable {
     let chosen: String? = try argument.optional("preview")
     // A URI can be spelled in several ways, all of which must refer to the same preview.
     let isDefault = chosen.flatMap { FileURI(string: $0) } == identifier.uri
-    if let chosen, !isDefault {
-      name = chosen
+    if let chosen {
+      // A name that the client has chosen says which preview is meant.
+      name = isDefault ? Self.name(of: identifier.uri) : chosen
     } else {
       let name = Self.name(of: identifier.uri)
       self.name = try await Self.part(argument, in: context).map { "\(name)#\($0)" } ?? name

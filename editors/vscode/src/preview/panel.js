@@ -28,13 +28,15 @@ class PreviewPanel {
    * @param {PreviewOptions} options the options that were chosen in the page
    * @param {import("../server/server").Server} server
    * @param {import("../log").Log} log
+   * @param {import("../../types/preview").Position} [position] where the document is in a Swift file
    */
-  constructor(panel, uri, options, server, log) {
+  constructor(panel, uri, options, server, log, position) {
     this.panel = panel;
     this.uri = uri;
     this.options = options;
     this.server = server;
     this.log = log;
+    this.position = position;
     this.showsHTML = false;
     this.listens = false;
     this.isClosed = false;
@@ -57,10 +59,22 @@ class PreviewPanel {
       if (!(await this.server.start())) this.fail(this.server.trouble ?? "The CLADS server is not running.");
       return;
     }
-    if (await this.ask("clads.preview", this.options)) return;
+    const position = this.position && { position: this.position };
+    if (await this.ask("clads.preview", { ...this.options, ...position })) return;
     const { sample, ...others } = this.options;
     // The chosen sample may no longer exist: try again without it.
-    if (sample !== undefined && (await this.ask("clads.preview", others))) this.options = others;
+    if (sample !== undefined && (await this.ask("clads.preview", { ...others, ...position }))) this.options = others;
+  }
+
+  /**
+   * Shows the document at another position of the Swift file.
+   *
+   * @param {import("../../types/preview").Position} position
+   */
+  async go(position) {
+    this.position = position;
+    if (this.isOpen) await this.ask("clads.preview", { position });
+    else await this.open();
   }
 
   /**

@@ -2,7 +2,7 @@
 
 const vscode = require("vscode");
 
-const { isSame } = require("../documents");
+const { SWIFT, isSame } = require("../documents");
 const { messageOf } = require("../errors");
 const { readState } = require("./messages");
 const { pageFor, pageOptions } = require("./page");
@@ -67,11 +67,15 @@ class PreviewPanels {
       await vscode.window.showInformationMessage("Open a CLADS document to show its preview.");
       return;
     }
+    const position = positionIn(uri);
     const known = this.of(uri);
-    if (known) return known.panel.reveal(undefined, true);
+    if (known) {
+      if (position) await known.go(position);
+      return known.panel.reveal(undefined, true);
+    }
     const options = { ...pageOptions(this.extension), retainContextWhenHidden: true, enableFindWidget: true };
     const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-    await this.add(vscode.window.createWebviewPanel(VIEW_TYPE, "Preview", place, options), uri, {});
+    await this.add(vscode.window.createWebviewPanel(VIEW_TYPE, "Preview", place, options), uri, {}, position);
   }
 
   /** Restarts the focused preview, else that of the active editor. */
@@ -103,14 +107,15 @@ class PreviewPanels {
    * @param {vscode.WebviewPanel} webviewPanel
    * @param {vscode.Uri} uri
    * @param {import("../../types/preview").PreviewOptions} options
+   * @param {import("../../types/preview").Position} [position] where the document is in a Swift file
    */
-  async add(webviewPanel, uri, options) {
+  async add(webviewPanel, uri, options, position) {
     const images = vscode.Uri.joinPath(this.extension, "images");
     webviewPanel.iconPath = {
       light: vscode.Uri.joinPath(images, "document-light.svg"),
       dark: vscode.Uri.joinPath(images, "document-dark.svg"),
     };
-    const panel = new PreviewPanel(webviewPanel, uri, options, this.server, this.log);
+    const panel = new PreviewPanel(webviewPanel, uri, options, this.server, this.log, position);
     this.panels.add(panel);
     webviewPanel.onDidChangeViewState(() => this.activeEmitter.fire(undefined));
     webviewPanel.onDidDispose(() => {
@@ -164,6 +169,18 @@ class PreviewPanels {
   dispose() {
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
+}
+
+/**
+ * Returns the position of the cursor in a Swift file, where it says which document is meant.
+ *
+ * @param {vscode.Uri} uri
+ */
+function positionIn(uri) {
+  const editor = vscode.window.activeTextEditor;
+  if (editor?.document.languageId !== SWIFT || !isSame(editor.document.uri, uri)) return undefined;
+  const { line, character } = editor.selection.active;
+  return { line, character };
 }
 
 module.exports = { PreviewPanels, VIEW_TYPE };

@@ -25,8 +25,9 @@ function pullDiagnostics(client, vscode, provider) {
       client.error(`Document pull failed for text document ${uri}`, error, false);
     }
   };
+  const selectors = [client.options.documentSelector];
   const pullOurs = (document) => {
-    if (window.languages.matches(client.options.documentSelector, document)) pull(document);
+    if (selectors.some((selector) => window.languages.matches(selector, document))) pull(document);
   };
   /** What is closed is asked about once more; then the answers about all files count. */
   const closed = (document) => {
@@ -36,6 +37,12 @@ function pullDiagnostics(client, vscode, provider) {
   pullAll();
   return {
     pullAll,
+    /** Fetches those of other documents, too, which the server has registered. */
+    add(selector) {
+      selectors.push(selector);
+      pullAll();
+      return new vscode.Disposable(() => selectors.splice(selectors.indexOf(selector), 1));
+    },
     subscriptions: [
       collection,
       ...(provider.workspaceDiagnostics ? [pullWorkspace(client, vscode, collection, tracked)] : []),
@@ -127,7 +134,7 @@ function completion(client, vscode, provider) {
   };
   const triggers = provider.triggerCharacters ?? [];
   return vscode.languages.registerCompletionItemProvider(
-    client.options.documentSelector,
+    provider.documentSelector ?? client.options.documentSelector,
     { provideCompletionItems },
     ...triggers,
   );
@@ -140,7 +147,7 @@ function codeLenses(client, vscode) {
 }
 
 /** What the server wants to hear of, once it has said so. */
-function register(client, vscode, { method, registerOptions }) {
+function register(client, vscode, { id, method, registerOptions }) {
   if (method === "workspace/didChangeConfiguration") {
     const { section } = registerOptions;
     return [
@@ -151,6 +158,13 @@ function register(client, vscode, { method, registerOptions }) {
       }),
     ];
   }
+  if (method.startsWith("textDocument/did")) {
+    client.getFeature(method).register({ id, registerOptions });
+    return [];
+  }
+  if (method === "textDocument/diagnostic") return [client.pull.add(registerOptions.documentSelector)];
+  if (method === "textDocument/completion") return [completion(client, vscode, registerOptions)];
+  if (method === "textDocument/hover") return [];
   if (method !== "workspace/didChangeWatchedFiles") throw new Error(`cannot register ${method}`);
   return registerOptions.watchers.flatMap(({ globPattern }) => {
     const watcher = vscode.workspace.createFileSystemWatcher(globPattern);

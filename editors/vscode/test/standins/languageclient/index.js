@@ -41,6 +41,9 @@ const CAPABILITIES = {
   },
   window: { workDoneProgress: true },
   textDocument: {
+    synchronization: { dynamicRegistration: true },
+    completion: { dynamicRegistration: true },
+    hover: { dynamicRegistration: true },
     diagnostic: { dynamicRegistration: true },
     publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true, tagSupport: { valueSet: [1, 2] } },
   },

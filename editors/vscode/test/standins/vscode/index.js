@@ -59,6 +59,8 @@ class Window {
     /** Which of the items a user picks, and what a user types. */
     this.pick = () => undefined;
     this.type = async () => undefined;
+    /** The context keys that the extension has set. */
+    this.context = new Map();
     this.panels = [];
     this.serializers = new Map();
     this.bars = [];
@@ -170,6 +172,7 @@ class Window {
   }
 
   async run(name, ...parameters) {
+    if (name === "setContext") return void this.context.set(...parameters);
     if (!this.commands.has(name)) throw new Error(`command '${name}' not found`);
     return this.commands.get(name)(...parameters);
   }

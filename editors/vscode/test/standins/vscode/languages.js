@@ -6,7 +6,7 @@ const { pattern } = require("./files");
 const { Disposable, EventEmitter } = require("./values");
 
 /** The languages that the editor knows without any extension, as far as the tests need them. */
-const BUILT_IN = ["json", "jsonc", "plaintext", "markdown"];
+const BUILT_IN = ["json", "jsonc", "plaintext", "markdown", "swift"];
 
 /** Languages, diagnostics and providers. */
 class Languages {
@@ -28,7 +28,8 @@ class Languages {
     const found = this.contributed.find(
       ({ extensions = [], filenames = [] }) => filenames.includes(name) || extensions.some((each) => name.endsWith(each)),
     );
-    return found?.id ?? (name.endsWith(".json") ? "json" : "plaintext");
+    const builtIn = BUILT_IN.find((language) => name.endsWith(`.${language}`));
+    return found?.id ?? builtIn ?? "plaintext";
   }
 
   collection(name) {

@@ -232,7 +232,8 @@ def test_the_package_uses_the_scope_names_of_the_grammars() -> None:
     package = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))["contributes"]
     languages = {language["id"] for language in package["languages"]}
     for grammar in package["grammars"]:
-        assert grammar["language"] in languages
+        # A grammar without a language is injected into another one.
+        assert grammar["language"] in languages if "language" in grammar else grammar["injectTo"]
         source = json.loads((EXTENSION / grammar["path"]).read_text(encoding="utf-8"))
         assert source["scopeName"] == grammar["scopeName"]
     for language in package["languages"]:
@@ -243,3 +244,45 @@ def test_the_package_uses_the_scope_names_of_the_grammars() -> None:
 def is_marked(token: Token) -> bool:
     """Whether a token is marked as an error."""
     return any(scope.startswith("invalid.") for scope in token.scopes)
+
+
+SWIFT = json.loads((EXTENSION / "syntaxes/clads-swift.tmLanguage.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("line", "begins"),
+    [
+        ('    "id": "home",', True),
+        ('    { "id": "home", "root": {', True),
+        ('"root" : {', True),
+        ("    {", False),
+        ("    The id of a screen", False),
+        ('    "name": "x",', False),
+        ('    say("id": 1)', False),
+    ],
+)
+def test_documents_in_swift_begin_with_a_key_of_theirs(line: str, begins: bool) -> None:
+    assert (re.match(SWIFT["repository"]["block"]["begin"], line) is not None) == begins
+
+
+@pytest.mark.parametrize(
+    ("line", "goes_on"),
+    [('  "a": """', True), ("", True), ("  }", True), ('    """', False), ('    """#', False), ('"""##)', False)],
+)
+def test_documents_in_swift_end_with_the_literal(line: str, goes_on: bool) -> None:
+    pattern = SWIFT["repository"]["block"]["while"].replace(r"(?:^|\G)", "")
+    assert (re.match(pattern, line) is not None) == goes_on
+
+
+def test_documents_in_swift_take_their_colors_from_the_grammar_of_documents() -> None:
+    included = {rule["include"] for rule in SWIFT["repository"]["block"]["patterns"] if "include" in rule}
+    document = json.loads((EXTENSION / "syntaxes/clads.tmLanguage.json").read_text(encoding="utf-8"))
+    for name in included - {"#interpolation"}:
+        scope, rule = name.split("#")
+        assert scope == document["scopeName"]
+        assert rule in document["repository"]
+
+
+@pytest.mark.parametrize("text", [r"\(name)", r"\#(list.joined(separator: x))", r"\(a(b)c)"])
+def test_interpolations_in_documents_stay_swift(text: str) -> None:
+    assert re.fullmatch(SWIFT["repository"]["interpolation"]["match"], text)

@@ -27,7 +27,9 @@ struct PreviewAddress: Sendable {
       name = isDefault ? Self.name(of: identifier.uri) : chosen
     } else {
       let name = Self.name(of: identifier.uri)
-      self.name = try await Self.part(argument, in: context).map { "\(name)#\($0)" } ?? name
+      let isSwift = identifier.uri.path.hasSuffix(FileURI.swiftExtension)
+      let part = isSwift ? try await Self.part(argument, in: context) : nil
+      self.name = part.map { "\(name)#\($0)" } ?? name
     }
     self.host = host
   }

@@ -55,7 +55,11 @@ end
 tests["the entry is for the same files as the plugin, with the same roots"] = function()
   local entry = dofile(file)
   equal(entry.cmd, { "clads-lsp" }, "command")
-  equal(entry.filetypes, require("clads.client").filetypes, "file types")
+  -- Only the plugin can tell which Swift files the project lists.
+  local shared = vim.tbl_filter(function(filetype)
+    return filetype ~= "swift"
+  end, require("clads.client").filetypes)
+  equal(entry.filetypes, shared, "file types")
   session.write("screens/clads.json", "{}")
   session.write("screens/a/listed.json", "{}")
   session.write("../elsewhere/alone.clads.json", "{}")

@@ -41,7 +41,7 @@ enum Mode: CaseIterable {
     case .guide: "--guide"
     case .schema: "--schema \(choices.joined(separator: "|"))"
     case .serve: "--stdio"
-    case .preview: "--preview [options] FILE"
+    case .preview: "--preview [options] FILE[#NAME]"
     case .evaluate: "--eval [options] EXPRESSION"
     case .completions: "--completions \(choices.joined(separator: "|"))"
     case .manual: "--man"
@@ -205,7 +205,7 @@ enum OptionTable {
         documentation: "Evaluates a template: text with `${…}` placeholders."),
       Option(
         name: "--document", value: "FILE", modes: [.evaluate],
-        documentation: "The document that declares the state; `-` is standard input."),
+        documentation: "The document that declares the state, also FILE.swift#NAME; `-` is standard input."),
       Option(
         name: "--sample", value: "NAME", modes: [.evaluate],
         documentation: "The sample of that document to merge over its state."),

@@ -18,7 +18,7 @@ public struct FileWritingError: Error, Sendable, Hashable {
 /// out of the folder, and a file that has changed since it was read stays as it is.
 public struct FileWriter: Sendable {
   /// The absolute path of the folder, with links resolved.
-  private let folder: String
+  let folder: String
 
   /// Creates a writer for the files in a folder and its subfolders.
   public init(folder: String) { self.folder = FileSystem.absolute(folder) }
@@ -189,7 +189,7 @@ public struct FileWriter: Sendable {
     return digits > 0 && rest.dropLast(digits).hasSuffix(temporaryMark)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileWritingError) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileWritingError) {
     var problem: Int32 = 0
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -214,7 +214,7 @@ public struct FileWriter: Sendable {
     #endif
   }
 
-  private static func failure(_ number: Int32) -> FileWritingError {
+  static func failure(_ number: Int32) -> FileWritingError {
     FileWritingError(message: "it cannot be written: \(FileSystem.reason(number))")
   }
 }

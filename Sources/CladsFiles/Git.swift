@@ -13,9 +13,17 @@ public struct GitError: Error, Sendable, Hashable {
 /// The git work tree around a folder; git is started as a process, without a shell.
 public struct Git {
   private let folder: String
+  private var isOffline = false
 
   /// - Parameter folder: a folder in the work tree.
   public init(in folder: String) { self.folder = folder }
+
+  /// The same work tree, for commands that fetch nothing: what a partial clone lacks is an error.
+  var offline: Git {
+    var copy = self
+    copy.isOffline = true
+    return copy
+  }
 
   /// Returns the files that differ from a revision: committed, staged, changed and new ones, and those that
   /// were deleted.
@@ -25,18 +33,11 @@ public struct Git {
   /// - Returns: their absolute paths, sorted.
   /// - Throws: `GitError` if git cannot be started, knows no such revision, or is not in a repository.
   public func files(changedSince revision: String) throws(GitError) -> [String] {
-    guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.utf8.contains(0) else {
-      throw GitError(message: "`\(revision)` is not a revision")
-    }
-    let root = try line(of: ["rev-parse", "--show-toplevel"])
-    let commit: String
-    do throws(GitError) {
-      commit = try line(of: ["rev-parse", "--verify", "--end-of-options", "\(revision)^{commit}"])
-    } catch {
-      throw GitError(message: "git knows no revision `\(revision)`; in a shallow clone it may not be fetched")
-    }
+    try Self.check(revision)
+    let root = try root()
+    let commit = try commit(of: revision)
     // Histories without a common commit, as in a shallow clone, are compared as they are.
-    let base = (try? line(of: ["merge-base", commit, "HEAD"])) ?? commit
+    let base = mergeBase(commit, "HEAD") ?? commit
     let changed = try run([
       "diff", "--no-relative", "--no-ext-diff", "--no-textconv", "--no-renames", "--name-only", "-z", base,
       "--",
@@ -51,7 +52,25 @@ public struct Git {
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
   ]
 
-  private func line(of arguments: [String]) throws(GitError) -> String {
+  /// Checks that a text may name a revision; throws `GitError` if it does not.
+  static func check(_ revision: String) throws(GitError) {
+    guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.utf8.contains(0) else {
+      throw GitError(message: "`\(revision)` is not a revision")
+    }
+  }
+
+  /// Returns the object ID of the commit that a revision names; throws `GitError` if there is none.
+  func commit(of revision: String) throws(GitError) -> String {
+    try Self.check(revision)
+    do throws(GitError) {
+      return try line(of: ["rev-parse", "--verify", "--end-of-options", "\(revision)^{commit}"])
+    } catch {
+      throw GitError(message: "git knows no revision `\(revision)`; in a shallow clone it may not be fetched")
+    }
+  }
+
+  /// Runs git, and returns the first line that it prints; throws `GitError` if there is none.
+  func line(of arguments: [String]) throws(GitError) -> String {
     let output = try run(arguments)
     guard let end = output.firstIndex(of: 0x0A), end > 0 else {
       throw GitError(message: "git printed nothing")
@@ -59,15 +78,35 @@ public struct Git {
     return String(decoding: output[..<end], as: UTF8.self)
   }
 
-  /// Runs git, and returns what it prints. Nothing in the configuration of the repository starts another
-  /// program, except the filters that tell whether a file has changed.
-  private func run(_ arguments: [String]) throws(GitError) -> [UInt8] {
+  /// Runs git, and returns what it prints; throws `GitError` if it fails.
+  func run(_ arguments: [String]) throws(GitError) -> [UInt8] {
+    var output: [UInt8] = []
+    try run(arguments, input: []) {
+      output += $0
+      return true
+    }
+    return output
+  }
+
+  /// Runs git. Nothing in the configuration of the repository starts another program, except the filters
+  /// that tell whether a file has changed.
+  ///
+  /// - Parameters:
+  ///   - arguments: the command and its arguments.
+  ///   - input: its standard input.
+  ///   - receive: gets the next part of what it prints, and returns whether the rest is wanted.
+  /// - Throws: `GitError` if git cannot be started or fails, also because the rest is not wanted.
+  func run(
+    _ arguments: [String], input: [UInt8], receive: (ArraySlice<UInt8>) -> Bool
+  ) throws(GitError) {
     let all = ["git", "-C", folder, "-c", "core.fsmonitor=", "-c", "core.hooksPath=/dev/null"] + arguments
+    // Older versions of git know only the second variable, which allows no protocol.
+    let limits = isOffline ? ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL="] : []
     let result: ChildProcess.Result
     do throws(ProcessError) {
       result = try ChildProcess.run(
-        "git", all, environment: ["GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"],
-        without: Self.inherited)
+        "git", all, environment: ["GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"] + limits, without: Self.inherited,
+        input: input, receive: receive)
     } catch {
       throw GitError(message: "git could not be started: \(error.message)")
     }
@@ -77,6 +116,5 @@ public struct Git {
         text.split(separator: "\n").first.map(String.init) ?? "git ended with status \(result.status)"
       throw GitError(message: first)
     }
-    return result.output
   }
 }

@@ -71,9 +71,10 @@ import Testing
   @Test func `every rule ID in a string literal exists`() {
     // Strings that look like a rule id: values of keys, names in the protocol, groups of rules.
     let others: Set = [
-      "bottom-left", "bottom-right", "clads-configuration", "clads-disable", "clads-files", "clads-lsp",
+      "bottom-left", "bottom-right", "cat-file", "clads-configuration", "clads-disable", "clads-files",
+      "clads-lsp",
       "clads-progress", "clads-scan", "color-scheme", "content-type", "first-name", "flex-end", "flex-start",
-      "last-name", "line-through", "ls-files", "merge-base", "provides-namespace", "rev-parse",
+      "last-name", "line-through", "ls-files", "ls-tree", "merge-base", "provides-namespace", "rev-parse",
       "selected-binding-type",
       "semi-bold", "sign-in", "top-left", "top-right", "utf-8", "utf-16", "utf-32",
     ]

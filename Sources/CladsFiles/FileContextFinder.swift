@@ -28,15 +28,16 @@ public struct FileContextFinder: Sendable {
   ///   - texts: texts that replace the contents of files, by absolute path.
   ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   ///   - baseline: a baseline that replaces those of the projects, with the path of its file.
+  ///   - root: the highest folder in which project files of the files in it are looked for.
   ///   - earlier: a finder whose projects have been read, so that only what has changed is read again.
   ///   - adapt: a function that modifies each project after its file has been read.
   public init(
     project: String? = nil, vocabulary: Vocabulary? = nil, texts: [String: [UInt8]] = [:],
     today: String? = Calendar.today, baseline: (baseline: Baseline?, path: String)? = nil,
-    after earlier: FileContextFinder? = nil,
+    upTo root: String = "/", after earlier: FileContextFinder? = nil,
     adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
   ) {
-    projects = ProjectFinder(file: project, texts: texts, after: earlier?.projects)
+    projects = ProjectFinder(file: project, texts: texts, upTo: root, after: earlier?.projects)
     commonProjectPath = project.map(FileSystem.absolute)
     self.vocabulary = vocabulary
     self.today = today

@@ -18,6 +18,8 @@ public struct ProjectFinder: Sendable {
   private var byFolder: [String: LoadedProject?] = [:]
   private var fixed: LoadedProject?
   private let texts: [String: [UInt8]]
+  /// The absolute path of the highest folder in which project files are looked for.
+  private let root: String
   /// Earlier versions of projects, by the absolute paths of their files.
   private var earlier: [String: Project] = [:]
   /// Messages about project files that could not be read.
@@ -28,9 +30,14 @@ public struct ProjectFinder: Sendable {
   /// - Parameters:
   ///   - file: the project file of every document; `nil` for the one nearest to each.
   ///   - texts: texts that replace the contents of files, by absolute path.
+  ///   - root: the highest folder in which project files of the files in it are looked for.
   ///   - earlier: a finder whose projects have been read, so that only what has changed is read again.
-  public init(file: String?, texts: [String: [UInt8]] = [:], after earlier: ProjectFinder? = nil) {
+  public init(
+    file: String?, texts: [String: [UInt8]] = [:], upTo root: String = "/",
+    after earlier: ProjectFinder? = nil
+  ) {
     self.texts = texts
+    self.root = FileSystem.absolute(root)
     self.earlier = earlier?.versions ?? [:]
     guard let file else { return }
     fixed = load(file, isNamed: true)
@@ -67,7 +74,7 @@ public struct ProjectFinder: Sendable {
       visited.append(folder)
       let candidate = Paths.join(folder, FileKind.projectFileName)
       if texts.isEmpty || texts[FileSystem.absolute(candidate)] == nil, !FileSystem.isPresent(candidate) {
-        next = Self.parent(of: folder)
+        next = parent(of: folder)
         continue
       }
       found = load(candidate, isNamed: false)
@@ -80,9 +87,9 @@ public struct ProjectFinder: Sendable {
   /// The paths at which project files were looked for, whether they exist or not.
   public var candidates: [String] { byFolder.keys.map { Paths.join($0, FileKind.projectFileName) } }
 
-  private static func parent(of folder: String) -> String? {
+  private func parent(of folder: String) -> String? {
     let absolute = FileSystem.absolute(folder)
-    guard absolute != "/" else { return nil }
+    guard absolute != "/", absolute != root else { return nil }
     // Follow the components of a relative path first, so that messages show paths as the user gave them.
     if !folder.hasPrefix("/"), folder != ".", !folder.hasPrefix(".."), Paths.folder(of: folder) != folder {
       return Paths.folder(of: folder)

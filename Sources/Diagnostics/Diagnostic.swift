@@ -64,7 +64,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// Appends a text to the message.
   public mutating func append(toMessage text: String) { explain { $0.message += text } }
   /// The message without the number of further occurrences.
-  var messageOfOne: String { explanation.value.message }
+  package var messageOfOne: String { explanation.value.message }
 
   /// The end of the message, with the number of further occurrences; empty if there are none.
   var occurrenceCount: String {

@@ -22,6 +22,8 @@ final class ScriptedSession: PreviewRunning {
     sample = input.sample?.name ?? Sample.initialName
   }
 
+  func rows() -> [String] { frame().rows }
+
   func start() async { await whileStarting?() }
 
   func show(_ input: PreviewInput) -> PreviewFrame {

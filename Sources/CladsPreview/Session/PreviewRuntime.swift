@@ -41,11 +41,7 @@ struct PreviewRuntime {
     store = previous?.store ?? StateStore(evaluator: pipeline.evaluator)
     store.behavior = options.behavior
     templates = previous?.templates ?? TemplateCache()
-    let name = document.designSystem
-    designSystem =
-      name.flatMap { [pipeline] in pipeline.designSystems[$0] }
-      ?? ProjectDesignSystem(input.project, for: document, options: Self.resolution(options))
-      ?? pipeline.designSystems.sorted { $0.key < $1.key }.first?.value
+    designSystem = Self.designSystem(of: document, pipeline, input.project, options)
     context = ActionContext(stateStore: store, document: document, registry: pipeline.actions)
     keepState(of: previous)
   }
@@ -58,6 +54,16 @@ struct PreviewRuntime {
     for key in previous.initial.keys where initial[key] == nil { store.set(key, value: nil) }
     if locals != previous.locals { store.set(Resolver.localRoot, value: nil) }
     store.clearDirtyPaths()
+  }
+
+  /// Returns the design system that the `@` tokens of a document belong to: the registered one of the name
+  /// that it gives, else that of the project, else any registered one.
+  static func designSystem(
+    of document: Document.Definition, _ pipeline: CladsPipeline, _ project: Project, _ options: PreviewOptions
+  ) -> (any DesignSystemProvider)? {
+    document.designSystem.flatMap { pipeline.designSystems[$0] }
+      ?? ProjectDesignSystem(project, for: document, options: resolution(options))
+      ?? pipeline.designSystems.sorted { $0.key < $1.key }.first?.value
   }
 
   /// Returns the options for resolving a document.

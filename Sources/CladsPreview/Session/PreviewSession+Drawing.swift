@@ -57,6 +57,12 @@ extension PreviewSession {
     return currentFrame()
   }
 
+  public func rows() -> [String] {
+    resolveRest()
+    let canvas = draw(height: options.height).canvas
+    return (0..<min(canvas.height, ExecutionLimits.rows)).map { PlainText.row($0, of: canvas) }
+  }
+
   /// Draws what is in sight.
   func currentFrame() -> PreviewFrame {
     guard let height = options.height else {

@@ -13,6 +13,8 @@ public protocol PreviewRunning: AnyObject {
   ///
   /// What runs actions returns no frame: until its caller runs again, another version may have been shown.
   func frame() -> PreviewFrame
+  /// Draws the screen as plain text only; cheaper than `frame()`.
+  func rows() -> [String]
   /// Runs the screen's `onAppear` action.
   func start() async
   /// Shows another version of the document, the project or the samples. The state is kept, except for values

@@ -12,9 +12,9 @@ struct InFile<Part> {
 }
 
 /// An object in the JSON report: how it is written, and its schema.
-struct JSONReportObject<Subject>: Sendable {
+package struct JSONReportObject<Subject>: Sendable {
   /// A member of an object.
-  struct Member: Sendable {
+  package struct Member: Sendable {
     let name: String
     let schema: [(String, JSONValue)]
     let isRequired: Bool
@@ -22,14 +22,14 @@ struct JSONReportObject<Subject>: Sendable {
     let value: @Sendable (Subject) -> String?
 
     /// Creates a member that every object has.
-    static func always(
+    package static func always(
       _ name: String, _ schema: [(String, JSONValue)], _ value: @escaping @Sendable (Subject) -> String
     ) -> Member {
       Member(name: name, schema: schema, isRequired: true, value: value)
     }
 
     /// Creates a member that some objects have.
-    static func sometimes(
+    package static func sometimes(
       _ name: String, _ schema: [(String, JSONValue)], _ value: @escaping @Sendable (Subject) -> String?
     ) -> Member {
       Member(name: name, schema: schema, isRequired: false, value: value)
@@ -39,12 +39,17 @@ struct JSONReportObject<Subject>: Sendable {
   let documentation: String
   let members: [Member]
 
-  func text(of subject: Subject) -> String {
+  package init(documentation: String, members: [Member]) {
+    self.documentation = documentation
+    self.members = members
+  }
+
+  package func text(of subject: Subject) -> String {
     JSONText.object(members.compactMap { member in member.value(subject).map { (member.name, $0) } })
   }
 
   /// The schema; it allows members that later versions add.
-  var schema: JSONValue {
+  package var schema: JSONValue {
     .members([
       ("type", .string("object")), ("description", .string(documentation)),
       ("required", .array(members.filter(\.isRequired).map { .string($0.name) })),
@@ -186,7 +191,7 @@ extension JSONReport {
     typed("string", "What identifies it in every version of the file.")
     + [("pattern", JSONValue.string("^[0-9a-f]{16}$"))]
 
-  static func typed(
+  package static func typed(
     _ name: String, _ documentation: String, minimum: Int? = nil
   ) -> [(String, JSONValue)] {
     [("description", .string(documentation)), ("type", .string(name))]
@@ -194,11 +199,11 @@ extension JSONReport {
   }
 
   /// Returns a schema that refers to a definition; in draft-07, nothing may be beside a `$ref`.
-  static func reference(_ definition: String, _ documentation: String) -> [(String, JSONValue)] {
+  package static func reference(_ definition: String, _ documentation: String) -> [(String, JSONValue)] {
     [("description", .string(documentation)), ("allOf", .array([target(definition)]))]
   }
 
-  static func list(_ definition: String, _ documentation: String) -> [(String, JSONValue)] {
+  package static func list(_ definition: String, _ documentation: String) -> [(String, JSONValue)] {
     typed("array", documentation) + [("items", target(definition))]
   }
 

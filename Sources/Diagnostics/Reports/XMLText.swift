@@ -1,7 +1,7 @@
 /// Writes text as XML 1.0 that shows nothing false in a terminal or a log.
-enum XMLText {
+package enum XMLText {
   /// Returns the value of an attribute, without the quotes; every character is kept that XML allows.
-  static func attribute(_ text: String) -> String {
+  package static func attribute(_ text: String) -> String {
     text.unicodeScalars.map { escape($0) ?? String($0) }.joined().replacing("##[", with: "##&#x5B;")
   }
 

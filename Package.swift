@@ -144,6 +144,14 @@ layer(
     "CladsEvaluation", "CladsProject", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck",
     "LanguageServerProtocol", "CladsSources",
   ], testedWith: ["TypingSimulation"])
+layer(
+  "CladsCompare",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck",
+    "CladsRuntime", "TextUI", "CladsRenderTree", "CladsModules", "CladsPreview", "LanguageServerProtocol",
+    "CladsLanguageService",
+  ], testedWith: ["GeneratedDocuments"])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))
 layers.append("CMalloc")

@@ -51,6 +51,7 @@ enum CladsBench {
     let sizes = value("--size").flatMap { Int($0) }.map { [$0] } ?? [20_000, 1_000_000, 10_000_000]
     if arguments.contains("--rules") { return RuleBenchmark.run() }
     if arguments.contains("--swift") { return SwiftBenchmark.run() }
+    if arguments.contains("--compare") { return await CompareBenchmark.run() }
     if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
     if arguments.contains("--preview") {
       return await PreviewBenchmark.run(
@@ -86,6 +87,7 @@ enum CladsBench {
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents; with a folder, --check
     clads-bench --completion [--size BYTES]                            times completion only
     clads-bench --rules                                                times each rule, and how it grows
+    clads-bench --compare                                              times comparisons of 1,000 screens
     clads-bench --swift                                                times documents in string literals of Swift
     clads-bench --runtime                                              times state, expressions and actions
     clads-bench --preview FILE…                                        times previews

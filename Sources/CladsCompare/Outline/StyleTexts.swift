@@ -1,0 +1,40 @@
+import CladsDocument
+import CladsRenderTree
+
+/// The properties of styles as texts; each style is read once.
+@MainActor
+final class StyleTexts {
+  private var known: [IR.Style: [(name: String, value: String)]] = [:]
+
+  /// Returns the properties of a style that make a difference.
+  func properties(of style: IR.Style) -> [(name: String, value: String)] {
+    if let properties = known[style] { return properties }
+    var drawn = style
+    if drawn.cornerRadius == 0 { drawn.cornerRadius = nil }
+    if drawn.borderWidth == 0 { drawn.borderWidth = nil }
+    var properties: [(name: String, value: String)] = []
+    let edges = [
+      ("padding.top", drawn.paddingTop), ("padding.leading", drawn.paddingLeading),
+      ("padding.bottom", drawn.paddingBottom), ("padding.trailing", drawn.paddingTrailing),
+    ]
+    for (name, length) in edges where (length ?? 0) != 0 {
+      properties.append((name, Self.number(length ?? 0)))
+    }
+    if case .objectValue(let members) = Document.Style(drawn).jsonValue {
+      for (name, value) in members.sorted(by: { $0.key < $1.key }) where name != "padding" {
+        if case .stringValue(let text) = value {
+          properties.append((name, text))
+        } else {
+          properties.append((name, value.json))
+        }
+      }
+    }
+    known[style] = properties
+    return properties
+  }
+
+  /// Returns a number as a document would have it.
+  nonisolated static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+
+/// A comparison as one page that needs nothing else.
+public enum HTMLComparison {
+  /// Returns the page.
+  public static func page(_ comparison: Comparison) -> String {
+    let changed = comparison.screens.filter { $0.verdict != .same }
+    let same = comparison.screens.filter { $0.verdict == .same }
+    var body =
+      "<h1>\(comparison.changesScreen ? "What changed on screen" : "Nothing changed on screen")</h1>\n"
+    body += "<p>\(prose(ChangeWords.summary(comparison)))</p>\n"
+    if changed.count > 1 {
+      let links = changed.enumerated().map { index, screen in
+        "<li><a href=\"#s\(index)\">\(text(screen.title))</a> \(prose(ChangeWords.verdict(screen)))</li>\n"
+      }
+      body += "<ul>\n\(links.joined())</ul>\n"
+    }
+    if !comparison.shared.isEmpty {
+      body += "<section>\n<h2>Shared changes</h2>\n<ul>\n"
+      body += comparison.shared.map { shared in
+        let reached = "reaches \(shared.screens.count) screens: \(ChangeWords.names(shared.screens))"
+        return item(shared.change, more: [reached])
+      }.joined()
+      body += "</ul>\n</section>\n"
+    }
+    for (index, screen) in changed.enumerated() { body += section(screen, id: "s\(index)") }
+    if !same.isEmpty {
+      let items = same.map { screen in
+        let rest = ChangeWords.rest(screen)
+        return "<li>\(text(screen.title))\(rest.isEmpty ? "" : ": ")\(prose(rest))</li>\n"
+      }
+      body += "<h2>Changed only in the document</h2>\n<ul>\n\(items.joined())</ul>\n"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>What changed on screen</title>
+      <style>
+      \(style)
+      </style>
+      </head>
+      <body>
+      \(body)</body>
+      </html>
+
+      """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --line: #8885; --old: #d732; --new: #2a52; }
+    body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
+    h2 { border-top: 1px solid var(--line); font-size: 1.2rem; margin-top: 2rem; padding-top: 1rem; }
+    h2 small, .place { color: GrayText; font-weight: normal; }
+    code { background: #8882; border-radius: 3px; padding: 0 0.25em; }
+    table { border: 1px solid var(--line); border-collapse: collapse; display: block; overflow-x: auto; }
+    caption { color: GrayText; text-align: left; }
+    th { font-weight: normal; text-align: left; }
+    th, td { padding: 0 0.75rem; }
+    td { font: 13px/1.35 ui-monospace, Menlo, Consolas, monospace; height: 1.35em; white-space: pre; }
+    td + td, th + th { border-left: 1px solid var(--line); }
+    tr.changed td:first-child { background: var(--old); }
+    tr.changed td:last-child { background: var(--new); }
+    """
+
+  private static func section(_ screen: ScreenComparison, id: String?) -> String {
+    let anchor = id.map { " id=\"\($0)\"" } ?? ""
+    var body = "<section\(anchor)>\n"
+    body += "<h2>\(text(screen.title)) <small>\(prose(ChangeWords.verdict(screen)))</small></h2>\n"
+    if let old = screen.oldTitle { body += "<p>was <code>\(text(old))</code></p>\n" }
+    var items = screen.changes.map { item($0, more: []) }
+    if let shared = ChangeWords.shared(screen) { items.append("<li>\(shared)</li>\n") }
+    items += screen.newFindings.map { "<li><b>new</b> \(prose(ChangeWords.finding($0)))</li>\n" }
+    items += screen.goneFindings.map { "<li>gone: \(prose(ChangeWords.finding($0)))</li>\n" }
+    items += screen.notes.map { "<li>only in the document: \(prose($0))</li>\n" }
+    if !items.isEmpty { body += "<ul>\n\(items.joined())</ul>\n" }
+    if let drawing = screen.drawing { body += table(drawing) }
+    return body + "</section>\n"
+  }
+
+  private static func item(_ change: Change, more: [String]) -> String {
+    let verb = change.kind == .changed ? "" : "<b>\(ChangeWords.verb(change))</b> "
+    let details = (ChangeWords.details(change) + more).map(prose)
+    let place = ChangeWords.place(change)
+    return "<li>\(verb)\(prose(ChangeWords.subject(change)))"
+      + (details.isEmpty ? "" : ": " + details.joined(separator: "; "))
+      + (place.isEmpty ? "" : " <span class=\"place\">(\(place))</span>") + "</li>\n"
+  }
+
+  private static func table(_ drawing: ScreenComparison.Drawing) -> String {
+    let caption = drawing.sample.map { "<caption>sample <code>\(text($0))</code></caption>\n" } ?? ""
+    let rows = drawing.rows.map { row in
+      "<tr\(row.isChanged ? " class=\"changed\"" : "")><td>\(text(row.old ?? ""))</td>"
+        + "<td>\(text(row.new ?? ""))</td></tr>\n"
+    }
+    return "<table>\n\(caption)<tr><th>before</th><th>after</th></tr>\n\(rows.joined())</table>\n"
+  }
+
+  private static func prose(_ sentence: String) -> String {
+    Quoted.parts(of: TerminalText.line(sentence)).map { part in
+      switch part {
+      case .words(let words): text(words)
+      case .code(let code): "<code>\(text(code))</code>"
+      case .text(let shown): "“\(text(shown))”"
+      }
+    }.joined()
+  }
+
+  private static func text(_ text: String) -> String { XMLText.attribute(TerminalText.line(text)) }
+}

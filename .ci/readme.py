@@ -8,6 +8,7 @@ A block after `<!-- file: NAME -->` becomes the file NAME in a scratch folder; S
 the built modules. In `console` blocks, lines that start with `$ ` are commands, and the other lines are their
 standard output. Commands run in the scratch folder with clads-lsp on the `PATH`; those that start with `swift `
 run in the repository. Commands in `sh` blocks are not run here, but .ci/run must contain them.
+What is between `<!-- output: COMMAND -->` and `<!-- end -->` is Markdown that the command prints.
 """
 
 import difflib
@@ -19,7 +20,9 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FENCED = re.compile(r"(?:^<!-- file: (?P<name>\S+) -->\n)?^```(?P<language>\w+)\n(?P<body>.*?)^```$", re.M | re.S)
+FENCED = re.compile(
+    r"(?:^<!-- file: (?P<name>\S+) -->\n)?^```(?P<language>\w+)\n(?P<body>.*?)^```$"
+    r"|^<!-- output: (?P<command>.+?) -->\n(?P<printed>.*?)^<!-- end -->$", re.M | re.S)
 
 
 def outputs(commands, scratch, binaries):
@@ -57,7 +60,16 @@ def check(page, binaries):
     with tempfile.TemporaryDirectory() as scratch:
         for block in FENCED.finditer(text):
             language, body, name = block["language"], block["body"], block["name"]
-            if name:
+            if block["command"]:
+                now = "".join(outputs([block["command"]], scratch, binaries))
+                if now == block["printed"]:
+                    passed += 1
+                else:
+                    problems.append("".join(difflib.unified_diff(
+                        block["printed"].splitlines(True), now.splitlines(True), name_of_page, "current output")))
+                updated += [text[end:block.start("printed")], now]
+                end = block.end("printed")
+            elif name:
                 file = pathlib.Path(scratch, name)
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(body)

@@ -11,6 +11,15 @@ extension Git {
     return try? line(of: ["merge-base", a, b])
   }
 
+  /// Returns the absolute paths of the files in the work tree that git ignores.
+  ///
+  /// - Throws: `GitError` if git cannot be started, or the folder is not in a work tree.
+  public func ignored() throws(GitError) -> Set<String> {
+    let root = FileSystem.absolute(try root())
+    let output = try run(["-C", root, "ls-files", "--others", "--ignored", "--exclude-standard", "-z"])
+    return Set(output.split(separator: 0).map { Paths.join(root, String(decoding: $0, as: UTF8.self)) })
+  }
+
   /// Writes files of a revision to a folder, at their paths relative to the root of the work tree.
   ///
   /// A link is written as a copy of the file that it leads to in the same revision; other links and

@@ -52,6 +52,7 @@ public enum CladsTool {
       switch options.mode {
       case .check: return try await Check(options).run()
       case .format: return try Format(options).run()
+      case .compare: return try await Compare(options).run()
       case .initialize: return try Initialize(options).run()
       case .scan: return try Scan(options).run()
       case .rules: return Rules.run(options)

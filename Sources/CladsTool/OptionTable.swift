@@ -5,14 +5,15 @@ import Diagnostics
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
-  case check, format, initialize, scan, rules, explain, guide, schema, serve, preview, evaluate, completions
-  case manual, help, version
+  case check, format, compare, initialize, scan, rules, explain, guide, schema, serve, preview, evaluate
+  case completions, manual, help, version
 
   /// Its flags; the first is shown in messages.
   var flags: [String] {
     switch self {
     case .check: ["--check"]
     case .format: ["--format"]
+    case .compare: ["--compare"]
     case .initialize: ["--init"]
     case .scan: ["--scan"]
     case .rules: ["--rules"]
@@ -34,6 +35,7 @@ enum Mode: CaseIterable {
     switch self {
     case .check: "--check [options] PATH…"
     case .format: "--format [options] PATH…"
+    case .compare: "--compare [options] OLD NEW|PATH…"
     case .initialize: "--init [PATH…]"
     case .scan: "--scan [--json] PATH…"
     case .rules: "--rules [--json]"
@@ -55,12 +57,13 @@ enum Mode: CaseIterable {
     switch self {
     case .check: "Checks documents and prints findings; folders are searched, `-` is standard input."
     case .format: "Prints a formatted document; --write, --diff and --verify accept several."
+    case .compare: "Prints what has changed on screen between two files, folders or git revisions."
     case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
     case .scan: "Prints what Swift source registers, where, how sure that is, and what no document uses."
     case .rules: "Lists all rules."
     case .explain: "Explains a rule, with examples."
     case .guide: "Prints the format on one page, with the names that clads.json declares."
-    case .schema: "Prints the JSON Schema of documents, clads.json or the report json."
+    case .schema: "Prints the JSON Schema of documents, clads.json, reports or comparisons."
     case .serve: "Runs the language server on standard input and output."
     case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
     case .evaluate: "Prints the value of an expression, and the result on device if that differs."
@@ -87,17 +90,19 @@ enum Mode: CaseIterable {
   var takesOptionsFirst: Bool { self == .evaluate || self == .preview }
 
   var takesPaths: Bool {
-    [.check, .format, .initialize, .scan, .explain, .schema, .preview, .evaluate, .completions].contains(self)
+    [
+      .check, .format, .compare, .initialize, .scan, .explain, .schema, .preview, .evaluate, .completions,
+    ].contains(self)
   }
   /// Whether what plugins register makes a difference in the terminal.
-  var usesPlugins: Bool { [.check, .initialize, .preview, .evaluate, .guide].contains(self) }
+  var usesPlugins: Bool { [.check, .compare, .initialize, .preview, .evaluate, .guide].contains(self) }
   /// Whether its paths are those of files and folders.
-  var takesFiles: Bool { [.check, .format, .initialize, .scan, .preview].contains(self) }
+  var takesFiles: Bool { [.check, .format, .compare, .initialize, .scan, .preview].contains(self) }
   /// The words that the flag's own value is one of; empty if it is free.
   var choices: [String] {
     switch self {
     case .explain: RuleTable.descriptions.map { $0.id.rawValue }.sorted()
-    case .schema: ["document", "project", "report"]
+    case .schema: ["document", "project", "report", "comparison"]
     case .completions: Shell.allCases.map(\.rawValue)
     default: []
     }
@@ -145,7 +150,7 @@ enum OptionTable {
         documentation:
           "The project file. Default: the nearest clads.json, in the folder of each document or above."),
       Option(
-        name: "--jobs", value: "N", modes: [.check],
+        name: "--jobs", value: "N", modes: [.check, .compare],
         documentation: "The number of parallel jobs. Default: the number of processor cores."),
       Option(name: "--quiet", value: nil, modes: [.check], documentation: "Prints only findings."),
       Option(
@@ -170,6 +175,14 @@ enum OptionTable {
         documentation:
           "Asks git what has changed since a revision, and checks these documents and those that depend on it."
       ),
+      Option(
+        name: "--output", value: keywords(CompareFormat.self), modes: [.compare],
+        documentation:
+          "The output format: markdown is for comments, html one page. Default: text."),
+      Option(
+        name: "--since", value: "REVISION", modes: [.compare],
+        documentation:
+          "Compares with a git revision instead of two paths; `A..B` compares two revisions."),
       Option(
         name: "--baseline", value: "FILE", modes: [.check],
         documentation:

@@ -15,11 +15,14 @@ struct Program: Sendable {
   let vocabulary: Vocabulary?
   /// Creates the session of a preview.
   let preview: PreviewSessionFactory
+  /// Creates the resolver for the documents of a project.
+  let resolver: @MainActor @Sendable (Project) -> ScreenResolver
 
   init(name: String, version: String, plugins: [any CLADSPlugin]) async {
     self.name = name
     self.version = version
     preview = { PreviewSession(options: $0, input: $1, plugins: plugins) }
+    resolver = { ScreenResolver($0, plugins: plugins) }
     // A registry takes time that a program without plugins saves.
     names = plugins.isEmpty ? RegisteredNames() : await RegisteredNames(of: plugins)
     vocabulary = plugins.isEmpty ? nil : names.vocabulary()
@@ -28,9 +31,11 @@ struct Program: Sendable {
   /// Returns a finder of the contexts of files, in which each project has what the plugins register.
   func contexts(
     project: String? = nil, texts: [String: [UInt8]] = [:],
-    baseline: (baseline: Baseline?, path: String)? = nil
+    baseline: (baseline: Baseline?, path: String)? = nil, upTo root: String = "/"
   ) -> FileContextFinder {
-    FileContextFinder(project: project, vocabulary: vocabulary, texts: texts, baseline: baseline) {
+    FileContextFinder(
+      project: project, vocabulary: vocabulary, texts: texts, baseline: baseline, upTo: root
+    ) {
       [name] in $0.program = name
     }
   }

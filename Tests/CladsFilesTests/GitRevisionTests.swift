@@ -87,7 +87,8 @@ import Testing
     let base = git.mergeBase("main", "topic")
     #expect(base != nil && base == git.mergeBase("first", "first") && base != git.mergeBase("main", "main"))
     #expect(git.mergeBase("main", "nope") == nil && git.mergeBase("--all", "main") == nil)
-    #expect(throws: GitError.self) { try Git(in: Scratch().folder).root() }
+    let outside = Scratch()
+    #expect(throws: GitError.self) { try Git(in: outside.folder).root() }
   }
 
   @Test func `links are written as the files that they lead to in the same revision`() throws {

@@ -68,7 +68,7 @@ private struct Run: CustomStringConvertible {
 
 /// A new mode or format joins the test by being listed here.
 private enum Runs {
-  static let all: [Run] = checks + previews + others
+  static let all: [Run] = checks + previews + comparisons + others
 
   static let checks: [Run] = ReportTable.all.map { $0.name }.flatMap { format in
     [
@@ -85,7 +85,19 @@ private enum Runs {
     ]
   }
 
+  static let comparisons: [Run] = ["text", "markdown", "json", "html"].flatMap { format in
+    [
+      Run(["--compare", "a.clads.json", "other.clads.json", "--output", format]),
+      Run(["--compare", "\(hostile) folder", ".", "--output", format]),
+      Run(["--compare", fileName, "broken\(fileName)", "--output", format]),
+      Run(["--compare", "gone\(hostile)", ".", "--output", format]),
+      Run(["--compare", "--since", hostile, "--output", format]),
+      Run(["--compare", hostile, "--output", format]),
+    ]
+  }
+
   static let others: [Run] = [
+    Run(["--compare", ".", ".", "--output", hostile]), Run(["--compare", ".", ".", "--jobs", hostile]),
     Run(["--check", "."]), Run(["--check", ".", "--output", hostile]),
     Run(["--check", ".", "--show", hostile]),
     Run(["--check", ".", "--jobs", hostile]), Run(["--check", ".", "--project", hostile]),
@@ -124,6 +136,7 @@ private enum Runs {
   private static func scratch() -> Scratch {
     let scratch = Scratch()
     scratch.write("a.clads.json", document)
+    scratch.write("other.clads.json", document.replacing("\"text\": \"", with: "\"text\": \"other "))
     scratch.write("clads.json", project)
     scratch.write("a.tokens.json", tokens)
     scratch.write("a.broken.sample.json", "{ \"\(encoded)\": \(hostile)")
@@ -137,7 +150,11 @@ private enum Runs {
   @Test(arguments: Runs.all.indices)
   func `no text from outside controls a terminal or a log`(index: Int) {
     let run = Runs.all[index]
-    let execution = Executable.run(run.arguments, in: Self.scratch().folder, input: Array(run.input.utf8))
+    // The folder is there for as long as this is.
+    let scratch = Self.scratch()
+    let execution = withExtendedLifetime(scratch) {
+      Executable.run(run.arguments, in: scratch.folder, input: Array(run.input.utf8))
+    }
     #expect(execution.status <= 2, "\(run): exit status \(execution.status)")
     for text in [execution.output, execution.error] {
       let raw = Self.withoutColors(text).unicodeScalars.filter(Self.isRaw)

@@ -1,3 +1,4 @@
+import CladsCompare
 import CladsProject
 import CladsRules
 import Diagnostics
@@ -113,6 +114,7 @@ import Testing
     Golden.expect("schemas/clads-document.schema.json", PublishedSchema.document())
     Golden.expect("schemas/clads-project.schema.json", PublishedSchema.project())
     Golden.expect("schemas/clads-report.schema.json", PublishedSchema.report())
+    Golden.expect("schemas/clads-comparison.schema.json", JSONComparison.schema())
   }
 
   @Test func `the list of rules is current`() {

@@ -1,15 +1,18 @@
+import CladsCompare
 import CladsDocument
 import CladsProject
 import CladsSchema
 import Diagnostics
 
-/// `--schema`: prints the JSON Schema of documents, of the project file or of the report `json`.
+/// `--schema`: prints the JSON Schema of documents, of the project file, or of what `--check` or `--compare`
+/// prints as JSON.
 enum SchemaMode {
   static func run(_ options: Options) throws(RunError) -> Int32 {
     switch options.paths {
     case ["document"]: Output.print(PublishedSchema.document())
     case ["project"]: Output.print(PublishedSchema.project())
     case ["report"]: Output.print(PublishedSchema.report())
+    case ["comparison"]: Output.print(JSONComparison.schema())
     default:
       throw RunError(
         message:

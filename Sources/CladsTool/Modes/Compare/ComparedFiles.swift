@@ -1,0 +1,164 @@
+import CladsAnalysis
+import CladsCheck
+import CladsCompare
+import CladsFiles
+import CladsProject
+import Diagnostics
+import SourceText
+
+/// One version of the files to compare.
+struct ComparedFiles {
+  /// The screens in them.
+  private(set) var screens: [ComparedScreen] = []
+  /// Messages about what could not be read.
+  private(set) var problems: [String] = []
+  /// The titles of the files that could not be read.
+  private(set) var unreadable: Set<String> = []
+  /// Whether the paths that were named exist.
+  private(set) var existing: [Bool] = []
+
+  /// Finds the screens in a file or a folder.
+  ///
+  /// - Parameters:
+  ///   - path: the file or folder.
+  ///   - program: the program, whose plugins' names are known.
+  ///   - jobs: the number of files that are read at the same time.
+  /// - Throws: `RunError` if the path does not exist.
+  init(in path: String, _ program: Program, jobs: Int) async throws(RunError) {
+    if case .missing = FileSystem.kind(path) {
+      throw RunError(message: "\(path): there is no such file or folder")
+    }
+    await self.init(in: [path], [path], program, jobs: jobs)
+  }
+
+  /// Finds the screens in some files and folders; the paths that do not exist have none.
+  ///
+  /// - Parameters:
+  ///   - folders: the folders that the paths of the screens are relative to; the first one that contains it.
+  ///   - paths: the files and folders.
+  ///   - program: the program, whose plugins' names are known.
+  ///   - root: the folder above which no project file is looked for.
+  ///   - jobs: the number of files that are read at the same time.
+  ///   - isWanted: whether to read the file at a path.
+  init(
+    in folders: [String], _ paths: [String], _ program: Program, upTo root: String = "/", jobs: Int,
+    where isWanted: (String) -> Bool = { _ in true }
+  ) async {
+    var contexts = program.contexts(upTo: root)
+    var finder = DocumentFinder()
+    for path in paths {
+      if case .missing = FileSystem.kind(path) {
+        existing.append(false)
+      } else {
+        existing.append(true)
+        finder.add(path, &contexts)
+      }
+    }
+    let documents = finder.documents.filter { isWanted($0.path) }
+    var hasSamples: [Bool] = []
+    for document in documents { hasSamples.append(contexts.hasSamples(document.path, document.context)) }
+    let environments = Environments(contexts.projects.loaded)
+    let results = await Self.read(Array(zip(documents, hasSamples)), in: folders, environments, jobs: jobs)
+    screens = results.flatMap(\.screens)
+    unreadable = Set(
+      zip(documents, results).filter { $1.problem != nil }.map { Self.title($0.0.path, in: folders) })
+    problems =
+      finder.problems + contexts.projects.problems + results.compactMap(\.problem)
+      + contexts.projects.loaded.flatMap(Self.problems)
+  }
+
+  /// Removes a screen that the other version may have in a file that could not be read.
+  mutating func removeScreens(in titles: Set<String>) { screens.removeAll { titles.contains($0.path) } }
+
+  /// Returns what is wrong with a project file or one of its companions so that it is read only in part.
+  private static func problems(of loaded: LoadedProject) -> [String] {
+    loaded.project.diagnostics.filter { $0.severity == .error }.prefix(3).map { finding in
+      let line = loaded.source.lines.line(containing: finding.range.start) + 1
+      return "\(loaded.path):\(line): \(finding.message)"
+    }
+  }
+
+  private struct ReadFile: Sendable {
+    var screens: [ComparedScreen] = []
+    var problem: String?
+  }
+
+  private static func read(
+    _ documents: [(document: DocumentFinder.Found, hasSamples: Bool)], in folders: [String],
+    _ environments: Environments, jobs: Int
+  ) async -> [ReadFile] {
+    var results = [ReadFile](repeating: ReadFile(), count: documents.count)
+    await withTaskGroup(of: (Int, ReadFile).self) { group in
+      var next = 0
+      func start() {
+        guard next < documents.count else { return }
+        let index = next
+        next += 1
+        let (path, context) = (documents[index].document.path, documents[index].document.context)
+        let hasSamples = documents[index].hasSamples
+        group.addTask {
+          (index, read(path, context, hasSamples: hasSamples, in: folders, environments))
+        }
+      }
+      for _ in 0..<max(1, jobs) { start() }
+      for await (index, file) in group {
+        results[index] = file
+        start()
+      }
+    }
+    return results
+  }
+
+  private static func read(
+    _ path: String, _ context: FileContext, hasSamples: Bool, in folders: [String],
+    _ environments: Environments
+  ) -> ReadFile {
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try FileSystem.read(path)
+    } catch {
+      return ReadFile(problem: "\(path): \(error.message)")
+    }
+    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
+      return ReadFile(problem: "\(path): the byte at offset \(offset.utf8) is not valid UTF-8")
+    }
+    var context = context
+    if hasSamples { context.samples = SampleFinder.samples(of: path, context) }
+    let file = ParsedFile(
+      SourceFile(uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes))
+    return ReadFile(
+      screens: ComparedScreen.all(
+        in: file, path: title(path, in: folders), context, environment: environments.environment(of: context))
+    )
+  }
+}
+
+extension ComparedFiles {
+  /// Returns the path of a file as reports show it.
+  private static func title(_ path: String, in folders: [String]) -> String {
+    if folders == [path] { return Paths.name(of: path) }
+    for folder in folders {
+      if let relative = Paths.relative(path, to: Paths.normalized(folder)) { return relative }
+    }
+    let absolute = FileSystem.absolute(path)
+    return folders.lazy.compactMap { Paths.relative(absolute, to: FileSystem.absolute($0)) }.first ?? path
+  }
+}
+
+/// What the documents of each project are resolved with, as texts that can be compared.
+private struct Environments: Sendable {
+  private var texts: [String: String] = [:]
+
+  init(_ projects: [LoadedProject]) {
+    for loaded in projects {
+      var text = String(decoding: loaded.source.bytes, as: UTF8.self)
+      for name in loaded.project.companions where name != loaded.project.baselinePath {
+        let bytes = try? FileSystem.read(Paths.join(loaded.folder, name))
+        text += "\n\(name)\n" + String(decoding: bytes ?? [], as: UTF8.self)
+      }
+      texts[loaded.absolutePath] = text
+    }
+  }
+
+  func environment(of context: FileContext) -> String { context.projectPath.flatMap { texts[$0] } ?? "" }
+}

@@ -266,3 +266,90 @@ def test_success_is_the_exit_status(runner: Runner) -> None:
     done = runner.run("check.sh", PATHS=".")
     assert (done.returncode, done.stdout) == (0, "fine\n")
     assert runner.outputs() == {"exit-status": "0"}
+
+
+# Prints a report, and says which comparison it was asked for.
+COMPARER = """#!/bin/sh
+printf '<%s>' "$@" > compared
+printf '<!-- marker -->\\n### What changed\\n'
+exit "$STATUS"
+"""
+
+# Has the earlier comments that it is told, and keeps what it is asked to do.
+GITHUB = """#!/bin/sh
+printf '%s ' "$@" >> asked
+echo >> asked
+for argument; do
+  case $argument in
+    body=@*) cat "${argument#body=@}" > posted ;;
+    --jq) printf '%s' "$EARLIER"; exit "$REFUSES" ;;
+  esac
+done
+exit "$REFUSES"
+"""
+
+
+def commented(runner: Runner, **inputs: str) -> tuple[str, list[str], str]:
+    """What a run prints that may post a comment, what it asks GitHub for, and the text that it posts."""
+    binaries = runner.folder / "stubs"
+    binaries.mkdir(exist_ok=True)
+    for name, text in (("clads-lsp", COMPARER), ("gh", GITHUB)):
+        (binaries / name).write_text(text)
+        (binaries / name).chmod(0o755)
+    (runner.folder / "path").write_text(f"{binaries}\n")
+    for name in ("asked", "posted"):
+        (runner.folder / name).unlink(missing_ok=True)
+    for command in ("git init -q", "git -c user.name=a -c user.email=a@b.c commit -q --allow-empty -m a"):
+        subprocess.run(command.split(), cwd=runner.folder, check=True)
+    head = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=runner.folder, capture_output=True, text=True, check=True
+    ).stdout.strip()
+    usual = {
+        "PATHS": "Screens\n",
+        "BASE": head,
+        "NUMBER": "7",
+        "GITHUB_REPOSITORY": "o/r",
+        "GITHUB_STEP_SUMMARY": str(runner.folder / "summary"),
+        "STATUS": "1",
+        "EARLIER": "",
+        "REFUSES": "0",
+    }
+    done = runner.run("comment.sh", **(usual | inputs))
+    assert done.returncode == (2 if inputs.get("STATUS") == "2" else 0), done.stderr
+    assert not list((runner.folder / "temporary files").glob("clads-comment*")) or done.returncode == 2
+    read = lambda name: (runner.folder / name).read_text() if (runner.folder / name).exists() else ""  # noqa: E731
+    return done.stdout, read("asked").splitlines(), read("posted")
+
+
+def test_what_a_pull_request_changes_is_posted_as_a_comment(runner: Runner) -> None:
+    printed, asked, posted = commented(runner)
+    assert printed == "posted a comment\n"
+    assert "<--compare><--since>" in (runner.folder / "compared").read_text()
+    assert (runner.folder / "compared").read_text().endswith("<--output><markdown><--><Screens>")
+    assert asked[-1].startswith("api --method POST repos/o/r/issues/7/comments ")
+    assert posted == "<!-- clads-lsp --compare  -->\n### What changed\n"
+
+
+def test_an_earlier_comment_is_updated_even_if_nothing_changes_any_more(runner: Runner) -> None:
+    for status in ("0", "1"):
+        printed, asked, posted = commented(runner, EARLIER="41\n42\n", STATUS=status, COMMENT_ID="app")
+        assert printed == "updated comment 41\n"
+        assert asked[-1].startswith("api --method PATCH repos/o/r/issues/comments/41 ")
+        assert posted.startswith("<!-- clads-lsp --compare app -->\n")
+
+
+def test_nothing_is_posted_without_a_change_or_a_pull_request(runner: Runner) -> None:
+    assert commented(runner, STATUS="0")[0] == "nothing changed on screen: no comment\n"
+    assert commented(runner, NUMBER="", BASE="") == ("not a pull request: no comment\n", [], "")
+
+
+def test_a_comment_that_is_refused_is_in_the_summary_of_the_job(runner: Runner) -> None:
+    printed, _, _ = commented(runner, REFUSES="1")
+    assert printed.startswith("::warning title=clads-lsp::")
+    assert "### What changed" in (runner.folder / "summary").read_text()
+
+
+def test_screens_that_cannot_be_compared_are_an_error(runner: Runner) -> None:
+    printed, asked, _ = commented(runner, STATUS="2")
+    assert printed.startswith("::error title=clads-lsp::")
+    assert asked == []

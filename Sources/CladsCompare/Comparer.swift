@@ -113,7 +113,8 @@ public struct Comparer: Sendable {
       if comparison.verdict == .same, comparison.newFailure == nil { comparison.verdict = .looks }
     }
     let isUnchanged =
-      comparison.verdict == .same && comparison.changes.isEmpty && comparison.notes.isEmpty
+      comparison.verdict == .same && comparison.newFailure == nil && comparison.changes.isEmpty
+      && comparison.notes.isEmpty
       && comparison.newFindings.isEmpty && comparison.goneFindings.isEmpty && old.title == new.title
     if isUnchanged { return nil }
     if comparison.verdict == .looks, comparison.oldFailure == nil, comparison.newFailure == nil {

@@ -114,6 +114,14 @@ struct DeviceTruthTests {
     #expect(await verdict(Self.document(shape), Self.document("\(shape), \(label)")) == .same)
   }
 
+  @Test func `a document that the app rejects in both versions is listed, without a change on screen`() async
+  {
+    let version = { (text: String) in "{ \"id\": \"a\", \"root\": { \"children\": [\"\(text)\"] } }" }
+    let screen = await ComparisonStage.compare(version("a"), version("b"))
+    #expect(screen?.verdict == .same)
+    #expect(screen?.newFailure == "the app rejects the whole document and shows nothing")
+  }
+
   // MARK: - One change, one entry
 
   @Test func `the steps of a sequence in another order are one change`() async {

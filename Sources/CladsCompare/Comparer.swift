@@ -7,6 +7,7 @@ import CladsRenderTree
 import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// Compares two versions of a set of screens.
 public struct Comparer: Sendable {
@@ -126,7 +127,10 @@ public struct Comparer: Sendable {
 
   /// Whether two documents are surely the same but for white space and the order of keys.
   private static func isSameValue(_ old: ComparedScreen, _ new: ComparedScreen) -> Bool {
-    guard old.file.tree.errors.isEmpty, new.file.tree.errors.isEmpty else { return false }
+    // Most versions differ in more, which their lengths show.
+    guard old.file.tree.errors.isEmpty, new.file.tree.errors.isEmpty,
+      old.text.count(where: { $0 > Byte.space }) == new.text.count(where: { $0 > Byte.space })
+    else { return false }
     let (left, right) = (
       Document.StateValue.parse(Array(old.text)), Document.StateValue.parse(Array(new.text))
     )

@@ -118,7 +118,7 @@ extension ScreenComparer {
   }
 
   /// Notes the declarations that differ without a change on screen.
-  private mutating func noteUnused<Value>(
+  private mutating func noteUnused<Value: Equatable>(
     _ noun: String, _ old: NamedList<Value>, _ new: NamedList<Value>, _ names: [String: String],
     _ subject: Change.Subject, _ content: (Value, [String: String]) -> String
   ) {
@@ -129,7 +129,7 @@ extension ScreenComparer {
     let changed = old.compactMap { entry -> String? in
       let name = names[entry.name] ?? entry.name
       guard !reported.contains(name), let other = new[name] else { return nil }
-      return content(entry.value, names) == content(other, [:]) ? nil : name
+      return entry.value == other || content(entry.value, names) == content(other, [:]) ? nil : name
     }
     for name in Set(changed).sorted() where subject != .action || changedActions[name] != nil {
       let isUsed = used.contains(name)

@@ -14,6 +14,8 @@ struct OutlineBuilder {
   private var facts: FactReader
   private var outline = ScreenOutline()
   private var indices: [RecordIndex: Int] = [:]
+  /// The steps of the named actions that have been described.
+  private var namedSteps: [String: [ActionStep]] = [:]
 
   init(
     _ document: Document.Definition, _ tree: SyntaxTree, _ resolver: ScreenResolver, _ styles: StyleTexts,
@@ -157,16 +159,22 @@ struct OutlineBuilder {
     }
   }
 
-  private func events(_ bindings: [(name: String, binding: IR.ActionBinding?)]) -> [NodeEvent] {
+  private mutating func events(_ bindings: [(name: String, binding: IR.ActionBinding?)]) -> [NodeEvent] {
     bindings.compactMap { name, binding in
       switch binding {
-      case .reference(let id)?:
-        NodeEvent(name: name, binding: .reference(id), steps: actions.steps(.reference(id)))
+      case .reference(let id)?: NodeEvent(name: name, binding: .reference(id), steps: steps(named: id))
       case .inline(let action)?:
         NodeEvent(name: name, binding: .inline(action), steps: actions.steps(action))
       case nil: nil
       }
     }
+  }
+
+  private mutating func steps(named id: String) -> [ActionStep] {
+    if let steps = namedSteps[id] { return steps }
+    let steps = actions.steps(.reference(id))
+    namedSteps[id] = steps
+    return steps
   }
 }
 

@@ -125,10 +125,14 @@ public struct TextComparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func width(_ row: String?) -> Int { row.map { DisplayWidth.of($0) } ?? 0 }
+  private static func width(_ row: String?) -> Int { row.map(columns) ?? 0 }
+
+  private static func columns(_ text: String) -> Int {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : DisplayWidth.of(text)
+  }
 
   private static func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - DisplayWidth.of(text)))
+    text + String(repeating: " ", count: max(0, columns - Self.columns(text)))
   }
 
   // MARK: - Lines

@@ -90,7 +90,7 @@ package enum ChildProcess {
     return Result(status: status(of: process), output: [], errors: text)
   }
 
-  /// Creates the two ends of standard input. They are sockets, because writing to a socket that nobody reads
+  /// Creates the two ends of standard input. They are sockets, because writing to a socket without a reader
   /// can fail without a signal, and because its end can be announced even if another process has a copy.
   private static func connect(_ ends: inout [Int32]) -> Bool {
     #if canImport(Darwin)

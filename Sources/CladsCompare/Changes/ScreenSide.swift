@@ -110,8 +110,8 @@ struct ScreenSide: Sendable {
   /// Returns the number of the line of a range of the analyzed text; renaming moves nothing to another line.
   func line(of range: TextRange) -> Int {
     if file.source.embedding != nil || screen.file.source.embedding == nil {
-      return analysis.file.source.hostRange(of: range).host.lines.line(
-        containing: analysis.file.source.hostRange(of: range).range.start) + 1
+      let (host, range) = file.source.hostRange(of: range)
+      return host.lines.line(containing: range.start) + 1
     }
     let line = file.source.lines.line(containing: range.start)
     return screen.line(

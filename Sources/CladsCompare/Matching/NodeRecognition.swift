@@ -32,7 +32,7 @@ struct NodeRecognition {
     }
   }
 
-  /// Returns what tells a node from others of its kind; `nil` if nothing does.
+  /// Returns what distinguishes a node from others of its kind; `nil` if nothing does.
   private static func mark(of node: OutlineNode) -> String? {
     let bindings = node.facts.filter { $0.sort == .binding || $0.name == "image" }.map(\.value)
     let parts = [node.text, node.id].compactMap(\.self) + bindings

@@ -1,3 +1,5 @@
+import CladsDocument
+
 /// How much nodes of two outlines have in common.
 struct NodeSimilarity {
   private let old: ScreenOutline
@@ -28,8 +30,7 @@ struct NodeSimilarity {
   }
 
   private static func areStacks(_ left: OutlineNode, _ right: OutlineNode) -> Bool {
-    let kinds: Set = ["vstack", "hstack", "zstack"]
-    return kinds.contains(left.kind) && kinds.contains(right.kind)
+    Document.LayoutKind(rawValue: left.kind) != nil && Document.LayoutKind(rawValue: right.kind) != nil
   }
 
   private func ownSimilarity(_ left: OutlineNode, _ right: OutlineNode) -> Double {

@@ -207,7 +207,11 @@ struct FactReader {
   /// Returns the keys of a component of a kind that the app registers: what it does with them is not known.
   private func customFacts(of component: Document.Component) -> [NodeFact] {
     guard case .objectValue(var members) = component.jsonValue else { return [] }
-    for key in ["type", "id", "styleId", "actions", "modifiers", "template"] { members[key] = nil }
+    // These are compared on their own, or do not matter.
+    let others: [PartialKeyPath<Document.ComponentContents>] = [
+      \.kind, \.id, \.styleId, \.actions, \.modifiers, \.templateName,
+    ]
+    for path in others { if let row = Document.Component.table.row(of: path) { members[row.name] = nil } }
     let facts = members.sorted { $0.key < $1.key }.map { NodeFact($0.key, $0.value.json, .binding) }
     return facts + styleFacts(styles.resolve(component.styleId), component.styleId)
   }

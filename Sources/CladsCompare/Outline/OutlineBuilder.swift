@@ -81,7 +81,7 @@ struct OutlineBuilder {
     }
   }
 
-  /// Whether a node is of a kind that nobody has declared; the app may know it all the same.
+  /// Whether a node is of a kind that is declared nowhere; the app may register it nevertheless.
   private func isUnknownKind(_ part: Document.LayoutNode?) -> Bool {
     if case .component(let component)? = part { !component.isKnown } else { false }
   }

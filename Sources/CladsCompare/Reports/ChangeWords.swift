@@ -106,7 +106,7 @@ enum ChangeWords {
     return ("…" + old.dropFirst(common - 20), "…" + new.dropFirst(common - 20))
   }
 
-  private static func quoted(_ text: String?) -> String { Quoted.text(text ?? "", limit: 120) }
+  private static func quoted(_ text: String) -> String { Quoted.text(text, limit: 120) }
 
   private static func code(_ text: String) -> String { Quoted.code(text) }
 

@@ -67,11 +67,10 @@ public struct TextComparison {
     let subject = safe(ChangeWords.subject(change))
     let head: String
     switch change.kind {
-    case .added: head = paint("+ added ", .added) + subject
-    case .removed: head = paint("- removed ", .removed) + subject
-    case .moved: head = paint("> moved ", .moved) + subject
-    case .wrapped: head = paint("~ wrapped ", .changed) + subject
-    case .unwrapped: head = paint("~ took ", .changed) + subject
+    case .added: head = paint("+ \(ChangeWords.verb(change)) ", .added) + subject
+    case .removed: head = paint("- \(ChangeWords.verb(change)) ", .removed) + subject
+    case .moved: head = paint("> \(ChangeWords.verb(change)) ", .moved) + subject
+    case .wrapped, .unwrapped: head = paint("~ \(ChangeWords.verb(change)) ", .changed) + subject
     case .changed: head = paint("~ ", .changed) + subject
     }
     if details.count == 1, head.count + details[0].count < 140 {

@@ -18,7 +18,7 @@ struct ScreenPairing {
 
   /// How much two screens with different paths and ids must have in common.
   private static let threshold = 0.6
-  /// The number of screens with a text beyond which it says nothing about which screen it is.
+  /// The number of screens up to which a common string helps to identify one.
   private static let maximumFrequency = 20
 
   /// Returns all pairs and the screens that are in one version only, sorted by title.

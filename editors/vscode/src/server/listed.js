@@ -46,17 +46,23 @@ function makeMiddleware() {
   const filtered = /** @type {Set<string>} */ (new Set());
   /** Passes diagnostics of the workspace to the library, at any time. */
   let deliver = /** @type {import("vscode-languageclient/node").ReportDiagnostics | null} */ (null);
+  /** Removes the diagnostics of a document. */
+  const remove = (/** @type {vscode.Uri} */ uri) => deliver?.({ items: [{ ...EMPTY_REPORT, uri, version: null }] });
+  /** The closed files whose diagnostics are those that they had when they were open. */
+  const closed = /** @type {Map<string, { uri: vscode.Uri }>} */ (new Map());
   /**
    * Removes the diagnostics of a closed document without a folder of the workspace. The library leaves that to the
-   * server's next report about the workspace, which leaves out a document that the last one did not have.
+   * server's next report about the workspace, which leaves out a document that the last one did not have. What is in a
+   * folder keeps them until then: the file may have the same ones.
    *
    * @param {vscode.Uri} uri
    */
   const clear = (uri) => {
     // Later, because the library ignores what it gets while it requests the diagnostics of this document.
     setImmediate(() => {
-      if (isOpen(uri) || vscode.workspace.getWorkspaceFolder(uri) !== undefined) return;
-      deliver?.({ items: [{ kind: "full", uri, version: null, items: [] }] });
+      if (isOpen(uri)) return;
+      if (vscode.workspace.getWorkspaceFolder(uri) === undefined) remove(uri);
+      else closed.set(uri.toString(), { uri });
     });
   };
   return {
@@ -77,23 +83,34 @@ function makeMiddleware() {
         clear(uri);
       }
     },
-    provideWorkspaceDiagnostics(previous, token, report, next) {
+    async provideWorkspaceDiagnostics(previous, token, report, next) {
       deliver = report;
       const checkedTwice = checkedAsJSON();
-      const isSettled = (/** @type {string} */ key) => !checkedTwice.has(key) && !filtered.has(key);
+      const unsettled = new Map(closed);
+      const isSettled = (/** @type {string} */ key) =>
+        !checkedTwice.has(key) && !filtered.has(key) && !unsettled.has(key);
       const settled = previous.filter(({ uri }) => isSettled(uri.toString()));
-      return next(settled, token, (part) => {
+      const reported = /** @type {Set<string>} */ (new Set());
+      const result = await next(settled, token, (part) => {
         // Only what was open has a version; what has been closed since is out of date.
         const isCurrent = (/** @type {{ uri: vscode.Uri, version?: number | null }} */ { uri, version }) =>
           !isReadOnly(uri) && (version == null || isOpen(uri));
         const files = part?.items.filter(isCurrent) ?? [];
-        for (const { uri } of files) filtered.delete(uri.toString());
+        for (const { uri } of files) {
+          filtered.delete(uri.toString());
+          reported.add(uri.toString());
+        }
         for (const file of files.filter(({ uri }) => checkedTwice.has(uri.toString()))) {
           filtered.add(file.uri.toString());
           file.items = file.items?.filter((finding) => ruleOf(finding) !== SYNTAX);
         }
         report(part && { ...part, items: files });
       });
+      for (const [key, file] of unsettled) {
+        if (!reported.has(key) && !isOpen(file.uri)) remove(file.uri);
+        if (closed.get(key) === file) closed.delete(key);
+      }
+      return result;
     },
     async provideWorkspaceSymbols(query, token, next) {
       const symbols = await next(query, token);

@@ -92,7 +92,8 @@ layer(
     "CladsExpressions",
     "CladsEvaluation",
   ], testedWith: ["CladsHosting"])
-layer("TextUI", on: ["SourceText"], testedWith: ["CladsTextRenderer"])
+layer("ViewLayout")
+layer("TextUI", on: ["SourceText", "ViewLayout"], testedWith: ["CladsTextRenderer"])
 layer(
   "CladsRenderTree",
   on: [

@@ -17,7 +17,9 @@ public struct AnyTextView: TextView {
 
 extension TextView {
   /// Returns this view with each of its layout nodes wrapped in another one.
-  func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) -> AnyTextView {
+  func wrapped(_ wrap: @escaping (LayoutNode<Painter>, EnvironmentValues) -> LayoutNode<Painter>)
+    -> AnyTextView
+  {
     AnyTextView(building: { list in
       let start = list.nodes.count
       build(into: &list)

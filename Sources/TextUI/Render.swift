@@ -46,7 +46,7 @@ public func render(
   let mostRows = min(CanvasLimit.rows, CanvasLimit.cells / width)
   let height = height.map { min(max($0, 0), mostRows) }
   let state = RenderState()
-  if let window, window.isLazy { state.visibleRows = window.row + window.height }
+  if let window, window.isLazy { state.visibleLength = window.row + window.height }
   let list = LayoutList(environment: environment, state: state)
   let node = list.node(of: view, alignment: .topLeading)
   let proposal = Proposal(width: width, height: height)

@@ -107,7 +107,7 @@ import TextUI
       List(spacing: 2) {
         Text("a")
         Text("b")
-      }, width: 3, ["a", "", "───", "", "b"])
+      }, width: 3, ["a", "───", "", "", "b"])
     check(List([String]()) { Text($0) }, width: 3, [])
   }
 

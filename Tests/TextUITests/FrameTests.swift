@@ -135,7 +135,7 @@ import TextUI
 
   @Test func `lengths that are not finite are handled`() {
     #expect(Scale.columns(.nan) == 0)
-    #expect(Scale.rows(.infinity) == Length.limit)
+    #expect(Scale.rows(.infinity) == Scale.limit)
     #expect(Scale.rows(-.infinity) == 0)
     #expect(Scale.drawnColumns(.nan) == 1)
     #expect(Scale.drawnRows(-3) == 1)

@@ -1,5 +1,10 @@
 /// Draws into a grid of cells; nothing is drawn outside its clip rectangle.
-struct Painter {
+struct Painter: LayoutCanvas {
+  // Text is measured in cells, of which a letter may need more than on device.
+  static let cutsOverflow = true
+  static let growsToLargest = true
+  static let unitRatio = Scale.pointsPerRow / Scale.pointsPerColumn
+
   let width: Int
   let height: Int
   /// The height of the view that is drawn, of which the grid may show only some rows.
@@ -24,11 +29,6 @@ struct Painter {
     self.state = state
     cells = Array(repeating: Cell(), count: width * height)
     clip = Rect(x: 0, y: 0, width: width, height: height)
-  }
-
-  /// Whether any part of a rectangle can be drawn on.
-  func intersectsClip(_ rect: Rect) -> Bool {
-    rect.x < clip.right && rect.right > clip.x && rect.y < clip.bottom && rect.bottom > clip.y
   }
 
   /// Calls `draw` with the clip reduced to a rectangle, unless nothing of it is left.

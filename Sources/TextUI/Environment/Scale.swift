@@ -1,10 +1,12 @@
 /// The conversion from points to terminal cells: a column is 8 points wide, a row is 16 points high.
 ///
 /// Results are rounded to the nearest cell, with halves rounded down. NaN becomes 0, and lengths are limited
-/// to ``Length/limit``.
+/// to ``Scale/limit``.
 public enum Scale {
   /// The width of a column, in points.
   public static let pointsPerColumn = 8.0
+  /// The longest length, in cells.
+  public static let limit = 10_000
   /// The height of a row, in points.
   public static let pointsPerRow = 16.0
 
@@ -23,10 +25,5 @@ public enum Scale {
   private static func cells(_ points: Double, _ unit: Double) -> Int { cells(points / unit) }
 
   /// Returns the nearest whole number of cells, with halves rounded down.
-  static func cells(_ cells: Double) -> Int {
-    guard cells > 0.5 else { return 0 }
-    guard cells < Double(Length.limit) else { return Length.limit }
-    let whole = Int(cells)
-    return cells - Double(whole) > 0.5 ? whole + 1 : whole
-  }
+  static func cells(_ cells: Double) -> Int { min(Length.nearest(cells), limit) }
 }

@@ -1,36 +1,8 @@
-/// A view with another one behind or in front of it, which is proposed the size of the view.
-final class LayeredNode: WrapperNode {
-  private let layer: LayoutNode
-  private let alignment: Alignment
-  private let isBehind: Bool
-
-  init(_ child: LayoutNode, layer: LayoutNode, alignment: Alignment, isBehind: Bool) {
-    self.layer = layer
-    self.alignment = alignment
-    self.isBehind = isBehind
-    super.init(child)
-    overflows = overflows || layer.overflows
-  }
-
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    if !isBehind { child.draw(at: origin, proposal, on: &painter) }
-    let size = size(proposal)
-    let offer = Proposal(size)
-    let offset = alignment.offset(of: layer.size(offer), in: size)
-    // A layer that is too large is cut at its trailing edges.
-    let childOrigin = origin.moved(x: max(offset.x, 0), y: max(offset.y, 0))
-    painter.clipped(to: overflows ? painter.clip : Rect(origin, size)) {
-      layer.draw(at: childOrigin, offer, on: &$0)
-    }
-    if isBehind { child.draw(at: origin, proposal, on: &painter) }
-  }
-}
-
 /// A view with a background color.
-final class FillNode: WrapperNode {
+final class FillNode: WrapperNode<Painter> {
   private let color: Color
 
-  init(_ child: LayoutNode, _ color: Color) {
+  init(_ child: LayoutNode<Painter>, _ color: Color) {
     self.color = color
     super.init(child)
   }
@@ -41,26 +13,11 @@ final class FillNode: WrapperNode {
   }
 }
 
-/// A view whose cells carry a mark.
-final class MarkNode: WrapperNode {
-  private let id: Int32
-
-  init(_ child: LayoutNode, _ id: Int32) {
-    self.id = id
-    super.init(child)
-    mark = id
-  }
-
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    painter.marked(id, in: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: &$0) }
-  }
-}
-
 /// A view with a closure for an interaction or a lifecycle event.
-final class RegionNode: WrapperNode {
+final class RegionNode: WrapperNode<Painter> {
   private let kind: Region.Kind
 
-  init(_ child: LayoutNode, _ kind: Region.Kind) {
+  init(_ child: LayoutNode<Painter>, _ kind: Region.Kind) {
     self.kind = kind
     super.init(child)
   }
@@ -72,12 +29,12 @@ final class RegionNode: WrapperNode {
 }
 
 /// A border around a view, or on its outermost cells where they are blank.
-final class BorderNode: WrapperNode {
+final class BorderNode: WrapperNode<Painter> {
   private let lines: BorderLines
   private let ink: Ink
   private let grows: Bool
 
-  init(_ child: LayoutNode, _ lines: BorderLines, ink: Ink, grows: Bool) {
+  init(_ child: LayoutNode<Painter>, _ lines: BorderLines, ink: Ink, grows: Bool) {
     self.lines = lines
     self.ink = ink
     self.grows = grows
@@ -168,7 +125,7 @@ public enum BorderStyle: Sendable, Hashable {
 }
 
 /// A view whose corner cells show what is behind it, unless there is a character.
-final class CornerNode: WrapperNode {
+final class CornerNode: WrapperNode<Painter> {
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
     let rect = rect(at: origin, proposal)
     guard rect.width >= 3, rect.height >= 3 else {

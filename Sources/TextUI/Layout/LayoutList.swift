@@ -5,7 +5,7 @@ public struct LayoutList {
   /// Building and drawing are recursive, so the limit protects the call stack.
   public static let depthLimit = 1024
 
-  var nodes: [LayoutNode] = []
+  var nodes: [LayoutNode<Painter>] = []
   var environment: EnvironmentValues
   /// The axis of the enclosing stack, along which spacers grow; `nil` outside a stack.
   let axis: Axis?
@@ -30,7 +30,7 @@ public struct LayoutList {
   }
 
   /// Returns the nodes of the content of a container.
-  func nodes(of content: some TextView, axis: Axis?) -> [LayoutNode] {
+  func nodes(of content: some TextView, axis: Axis?) -> [LayoutNode<Painter>] {
     guard depth < Self.depthLimit else { return [] }
     var inner = LayoutList(environment: environment, axis: axis, state: state, depth: depth + 1)
     inner.isInsideSizeReader = isInsideSizeReader
@@ -40,7 +40,7 @@ public struct LayoutList {
 
   /// Returns a single node for the content of a container, with several views in a `ZStack`; `nil` if it is
   /// empty.
-  func node(of content: some TextView, alignment: Alignment = .center) -> LayoutNode? {
+  func node(of content: some TextView, alignment: Alignment = .center) -> LayoutNode<Painter>? {
     let nodes = nodes(of: content, axis: nil)
     return nodes.count > 1 ? ZStackNode(nodes, alignment: alignment) : nodes.first
   }
@@ -62,14 +62,12 @@ public struct LayoutList {
 }
 
 /// The state that all nodes of one rendering share.
-final class RenderState {
+final class RenderState: LayoutState {
   var clusters = ClusterTable()
-  /// The number of rows of a lazy container that have to be laid out, because no more are visible.
-  var neededRows = CanvasLimit.rows
-  /// The number of rows of a view of natural height down to the end of the window; `nil` if all are drawn.
-  var visibleRows: Int?
   /// The number of times that nested size readers may still build their content.
   ///
   /// The work multiplies with each level, so it has to be limited.
   var remainingNestedReads = 2_000
+
+  init() { super.init(neededLength: CanvasLimit.rows) }
 }

@@ -1,5 +1,5 @@
 /// A shape that takes the proposed size.
-final class ShapeNode: LayoutNode {
+final class ShapeNode: LayoutNode<Painter> {
   /// How a shape is filled or stroked.
   enum Paint {
     /// Filled with the color of text.

@@ -1,5 +1,5 @@
 /// Text that wraps at the proposed width.
-final class TextNode: LayoutNode {
+final class TextNode: LayoutNode<Painter> {
   private let glyphs: [Glyph]
   private let ink: Ink
   private let alignment: TextAlignment
@@ -97,7 +97,7 @@ final class TextNode: LayoutNode {
   private func lines(_ offered: Int) -> WrappedText {
     let width = max(offered, leastWidth)
     if let wrapped, wrapped.width == width { return wrapped }
-    let broken = TextLines(glyphs, width: width)
+    let broken = TextLines(glyphs.map(\.textCluster), width: width)
     let count = min(broken.lines.count, limit?.lines ?? broken.lines.count)
     let isLimited = count < broken.lines.count
     // The mark needs room, where there is any.
@@ -105,5 +105,14 @@ final class TextNode: LayoutNode {
     let result = (width, Array(broken.lines.prefix(count)), Size(width: widest, height: count), isLimited)
     wrapped = result
     return result
+  }
+}
+
+extension Glyph {
+  /// What matters about the glyph where lines are broken.
+  fileprivate var textCluster: TextCluster {
+    // A cluster of several scalars is a letter with marks, or a picture.
+    let traits = scalar.map { TextCluster.Traits.traits(of: $0, isWide: isWide) }
+    return TextCluster(width: width, traits: traits ?? (isWide ? [.wide, .letter] : .letter))
   }
 }

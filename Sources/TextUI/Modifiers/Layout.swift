@@ -10,8 +10,8 @@ extension TextView {
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> AnyTextView {
-    let width = FlexibleFrameNode.Limits(minWidth, idealWidth, maxWidth)
-    let height = FlexibleFrameNode.Limits(minHeight, idealHeight, maxHeight)
+    let width = FrameLimits(minWidth, idealWidth, maxWidth)
+    let height = FrameLimits(minHeight, idealHeight, maxHeight)
     return wrapped { node, _ in
       FlexibleFrameNode(node, width: width, height: height, alignment: alignment)
     }
@@ -92,12 +92,4 @@ extension TextView {
 
   /// Returns this view hidden; it still takes up space.
   public func hidden() -> AnyTextView { wrapped { node, _ in HiddenNode(node) } }
-}
-
-/// How a view fills a rectangle of another aspect ratio.
-public enum ContentMode: Sendable, Hashable {
-  /// The view is as large as possible inside the rectangle.
-  case fit
-  /// The view is as small as possible while covering the rectangle.
-  case fill
 }

@@ -1,11 +1,3 @@
-/// The number of columns of a grid.
-public enum GridColumns: Sendable, Hashable {
-  /// A fixed number of columns.
-  case fixed(Int)
-  /// As many columns of at least this width as fit.
-  case adaptive(minWidth: Int)
-}
-
 /// A grid of views in columns of equal width.
 public struct Grid<Content: TextView>: TextView {
   public typealias Body = EmptyTextView

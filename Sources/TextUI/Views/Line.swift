@@ -53,7 +53,7 @@ extension LayoutList {
 }
 
 /// A rectangle filled with a character.
-final class FillerNode: LayoutNode {
+final class FillerNode: LayoutNode<Painter> {
   private let glyph: Glyph
   private let axis: Axis?
   private let ink: Ink

@@ -43,12 +43,11 @@ public struct HorizontalRow<Content: TextView>: TextView {
 
   public func build(into list: inout LayoutList) {
     let glyphs = list.environment.glyphs
-    let indicators = RowNode.Indicators(
+    let row = IndicatedRowNode(
+      list.nodes(of: content, axis: .horizontal), spacing: spacing, offset: offset, alignment: alignment)
+    row.indicators = IndicatedRowNode.Indicators(
       more: list.glyph(glyphs.more), less: list.glyph(glyphs.less), ink: list.ink())
-    list.nodes.append(
-      RowNode(
-        list.nodes(of: content, axis: .horizontal), spacing: spacing, offset: offset, alignment: alignment,
-        indicators: indicators))
+    list.nodes.append(row)
   }
 }
 
@@ -75,25 +74,27 @@ public struct LazyVStack<Content: TextView>: TextView {
 
   public func build(into list: inout LayoutList) {
     let deferred = list.deferred()
-    let alignment = alignment
-    let content = content
+    let (alignment, content, last, dividers) = (alignment, content, count - 1, dividers)
     list.nodes.append(
-      LazyStackNode(
-        count: count, alignment: alignment, spacing: spacing, divider: divider(list), state: list.state
-      ) {
-        deferred.column(of: content($0), alignment)
+      LazyStackNode(count: count, alignment: alignment, spacing: spacing, state: list.state) { index in
+        let view = deferred.column(of: content(index), alignment)
+        return dividers && index < last ? deferred.divided(view, alignment) : view
       })
-  }
-
-  private func divider(_ list: LayoutList) -> LazyStackNode.Divider? {
-    dividers
-      ? LazyStackNode.Divider(glyph: list.glyph(list.environment.glyphs.horizontal), ink: list.ink()) : nil
   }
 }
 
 extension LayoutList {
+  /// Returns a node with a line below it, which touches it.
+  fileprivate func divided(_ node: LayoutNode<Painter>, _ alignment: HorizontalAlignment) -> LayoutNode<
+    Painter
+  > {
+    StackNode(
+      [node] + nodes(of: Line(), axis: .vertical), axis: .vertical, spacing: 0,
+      alignment: Alignment(horizontal: alignment, vertical: .top))
+  }
+
   /// Returns a single node for a column of views.
-  func column(of content: some TextView, _ alignment: HorizontalAlignment) -> LayoutNode {
+  func column(of content: some TextView, _ alignment: HorizontalAlignment) -> LayoutNode<Painter> {
     let nodes = nodes(of: content, axis: .vertical)
     if nodes.count == 1 { return nodes[0] }
     let stackAlignment = Alignment(horizontal: alignment, vertical: .top)
@@ -120,14 +121,32 @@ public struct List: TextView {
   public init(spacing: Int = 0, @TextViewBuilder content: @escaping () -> some TextView) {
     self.content = { list in
       let nodes = list.nodes(of: content(), axis: .vertical)
-      let glyph = list.glyph(list.environment.glyphs.horizontal)
+      let deferred = list.deferred()
       list.nodes.append(
-        LazyStackNode(
-          count: nodes.count, alignment: .leading, spacing: spacing,
-          divider: LazyStackNode.Divider(glyph: glyph, ink: list.ink()), state: list.state
-        ) { nodes[$0] })
+        LazyStackNode(count: nodes.count, alignment: .leading, spacing: spacing, state: list.state) { index in
+          index < nodes.count - 1 ? deferred.divided(nodes[index], .leading) : nodes[index]
+        })
     }
   }
 
   public func build(into list: inout LayoutList) { content(&list) }
+}
+
+/// A row with glyphs where it continues outside its viewport.
+final class IndicatedRowNode: RowNode<Painter> {
+  /// The glyphs, and how they are drawn.
+  struct Indicators {
+    let more: Glyph
+    let less: Glyph
+    let ink: Ink
+  }
+
+  var indicators: Indicators?
+
+  override func drawEdges(of viewport: Rect, hasLess: Bool, hasMore: Bool, on painter: inout Painter) {
+    guard let indicators, indicators.ink.isVisible else { return }
+    let row = viewport.y + (viewport.height - 1) / 2
+    if hasLess { painter.put(indicators.less, x: viewport.x, y: row, ink: indicators.ink) }
+    if hasMore { painter.put(indicators.more, x: viewport.right - 1, y: row, ink: indicators.ink) }
+  }
 }

@@ -92,7 +92,7 @@ extension Color: TextView {
 }
 
 /// An area of one color.
-final class ColorNode: LayoutNode {
+final class ColorNode: LayoutNode<Painter> {
   private let color: Color
 
   init(_ color: Color) {

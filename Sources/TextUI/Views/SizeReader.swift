@@ -24,16 +24,17 @@ public struct SizeReader<Content: TextView>: TextView {
 }
 
 /// A node whose content is built when its size is known.
-final class SizeReaderNode: LayoutNode {
+final class SizeReaderNode: LayoutNode<Painter> {
   private let alignment: Alignment
   private let state: RenderState
   /// Whether the node is itself inside a size reader.
   private let isNested: Bool
-  private let make: (Size) -> LayoutNode?
-  private var made: (size: Size, node: LayoutNode?)?
+  private let make: (Size) -> LayoutNode<Painter>?
+  private var made: (size: Size, node: LayoutNode<Painter>?)?
 
   init(
-    _ alignment: Alignment, _ state: RenderState, isNested: Bool, make: @escaping (Size) -> LayoutNode?
+    _ alignment: Alignment, _ state: RenderState, isNested: Bool,
+    make: @escaping (Size) -> LayoutNode<Painter>?
   ) {
     self.alignment = alignment
     self.state = state
@@ -42,10 +43,10 @@ final class SizeReaderNode: LayoutNode {
     super.init()
   }
 
-  private func content(_ proposal: Proposal) -> LayoutNode? {
+  private func content(_ proposal: Proposal) -> LayoutNode<Painter>? {
     // An infinite proposal only occurs while measuring, and need not build endless content.
     let size = Size(
-      width: min(proposal.width ?? 1, CanvasLimit.columns), height: min(proposal.height ?? 1, Length.limit))
+      width: min(proposal.width ?? 1, CanvasLimit.columns), height: min(proposal.height ?? 1, Scale.limit))
     if let made, made.size == size { return made.node }
     if isNested {
       guard state.remainingNestedReads > 0 else { return made?.node }

@@ -13,7 +13,7 @@ public struct Spacer: TextView {
 }
 
 /// Empty space that grows along the axis of its stack.
-final class SpacerNode: LayoutNode {
+final class SpacerNode: LayoutNode<Painter> {
   private let minLength: Int
   private let axis: Axis?
   private let idealRows: Int

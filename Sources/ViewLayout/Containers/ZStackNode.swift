@@ -1,9 +1,9 @@
 /// Lays out views on top of each other.
-final class ZStackNode: LayoutNode {
-  private let children: [LayoutNode]
+public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
+  private let children: [LayoutNode<Canvas>]
   private let alignment: Alignment
 
-  init(_ children: [LayoutNode], alignment: Alignment) {
+  public init(_ children: [LayoutNode<Canvas>], alignment: Alignment) {
     self.children = children
     self.alignment = alignment
     super.init()
@@ -20,12 +20,12 @@ final class ZStackNode: LayoutNode {
     return (x, y)
   }
 
-  override func measure(_ proposal: Proposal) -> Size {
+  public override func measure(_ proposal: Proposal) -> Size {
     let (x, y) = bounds(proposal)
     return Size(width: x.length, height: y.length)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
     let stack = size(proposal)
     var (x, y) = (CrossBounds(), CrossBounds())
     let offers = children.map { offer($0, proposal, stack) }
@@ -39,8 +39,8 @@ final class ZStackNode: LayoutNode {
       let childOrigin = origin.moved(
         x: x.start(of: child.guide(alignment.horizontal, offer, size)),
         y: y.start(of: child.guide(alignment.vertical, offer, size)))
-      if child.overflows || painter.intersectsClip(Rect(childOrigin, size)) {
-        child.draw(at: childOrigin, offer, on: &painter)
+      if child.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
+        child.draw(at: childOrigin, offer, on: &canvas)
       }
     }
   }
@@ -49,8 +49,8 @@ final class ZStackNode: LayoutNode {
   ///
   /// In a direction without a proposed length, the largest child determines it, and colors and shapes grow to
   /// it.
-  private func offer(_ child: LayoutNode, _ proposal: Proposal, _ stack: Size) -> Proposal {
-    guard proposal.width == nil || proposal.height == nil else { return proposal }
+  private func offer(_ child: LayoutNode<Canvas>, _ proposal: Proposal, _ stack: Size) -> Proposal {
+    guard Canvas.growsToLargest, proposal.width == nil || proposal.height == nil else { return proposal }
     let offer = Proposal(width: proposal.width ?? stack.width, height: proposal.height ?? stack.height)
     let size = child.size(offer)
     return size.width <= stack.width && size.height <= stack.height ? offer : proposal

@@ -2,8 +2,8 @@
 ///
 /// The proposed length is divided among the children, higher priorities first and, for equal priorities, the
 /// least flexible first.
-final class StackNode: LayoutNode {
-  private let children: [LayoutNode]
+public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
+  private let children: [LayoutNode<Canvas>]
   private let axis: Axis
   private let spacing: Int
   private let alignment: Alignment
@@ -12,17 +12,17 @@ final class StackNode: LayoutNode {
   private var divided: Proposal?
   private var division: [Int?] = []
 
-  init(_ children: [LayoutNode], axis: Axis, spacing: Int, alignment: Alignment) {
+  public init(_ children: [LayoutNode<Canvas>], axis: Axis, spacing: Int, alignment: Alignment) {
     self.children = children
     self.axis = axis
     self.spacing = Length.clamped(spacing)
     self.alignment = alignment
     hasSpare = axis == .horizontal && children.contains { $0.takesSpareWidth }
     super.init()
-    overflows = children.contains { $0.overflows }
+    overflows = !Canvas.cutsOverflow || children.contains { $0.overflows }
   }
 
-  override func measure(_ proposal: Proposal) -> Size {
+  public override func measure(_ proposal: Proposal) -> Size {
     guard !children.isEmpty else { return .zero }
     let offers = divide(proposal)
     let across = axis == .horizontal ? proposal.height : proposal.width
@@ -38,7 +38,7 @@ final class StackNode: LayoutNode {
     return Size(along: axis, length, across: bounds.length)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
     guard !children.isEmpty else { return }
     let offers = childProposals(proposal)
     var bounds = CrossBounds()
@@ -54,11 +54,11 @@ final class StackNode: LayoutNode {
       let childOrigin =
         axis == .horizontal ? origin.moved(x: position, y: shift) : origin.moved(x: shift, y: position)
       position += size.length(along: axis) + spacing
-      guard child.overflows || painter.intersectsClip(Rect(childOrigin, size)) else { continue }
+      guard child.overflows || canvas.intersectsClip(Rect(childOrigin, size)) else { continue }
       if visible == size {
-        child.draw(at: childOrigin, offer, on: &painter)
+        child.draw(at: childOrigin, offer, on: &canvas)
       } else {
-        painter.clipped(to: Rect(childOrigin, visible)) { child.draw(at: childOrigin, offer, on: &$0) }
+        canvas.clipped(to: Rect(childOrigin, visible)) { child.draw(at: childOrigin, offer, on: &$0) }
       }
     }
   }
@@ -70,7 +70,7 @@ final class StackNode: LayoutNode {
   private func childProposals(_ proposal: Proposal) -> [Proposal] {
     let across = axis == .horizontal ? proposal.height : proposal.width
     let offers = divide(proposal)
-    guard axis == .horizontal, across == nil else {
+    guard Canvas.growsToLargest, axis == .horizontal, across == nil else {
       return offers.map { Proposal(along: axis, $0, across: across) }
     }
     let height = size(proposal).height
@@ -82,11 +82,11 @@ final class StackNode: LayoutNode {
     }
   }
 
-  override var takesSpareWidth: Bool {
+  public override var takesSpareWidth: Bool {
     axis == .horizontal && !children.isEmpty && children.allSatisfy { $0.takesSpareWidth }
   }
 
-  override func extent(along direction: Axis, across: Int?) -> (least: Int, most: Int) {
+  public override func extent(along direction: Axis, across: Int?) -> (least: Int, most: Int) {
     guard direction != axis, children.count == 1, let only = children.first else {
       return super.extent(along: direction, across: across)
     }
@@ -97,13 +97,15 @@ final class StackNode: LayoutNode {
   ///
   /// A child wider than the column is cut at its trailing edge, so that it does not push its siblings aside.
   private func fitted(_ size: Size, _ proposal: Proposal) -> Size {
-    guard axis == .vertical, let width = proposal.width, width < size.width else { return size }
+    guard Canvas.cutsOverflow, axis == .vertical, let width = proposal.width, width < size.width else {
+      return size
+    }
     return Size(width: width, height: size.height)
   }
 
   private func crossLength(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
 
-  private func guide(of child: LayoutNode, _ proposal: Proposal, _ size: Size) -> Int {
+  private func guide(of child: LayoutNode<Canvas>, _ proposal: Proposal, _ size: Size) -> Int {
     axis == .horizontal
       ? child.guide(alignment.vertical, proposal, size) : child.guide(alignment.horizontal, proposal, size)
   }
@@ -179,10 +181,12 @@ final class StackNode: LayoutNode {
     return true
   }
 
-  private func isFractional(_ child: LayoutNode) -> Bool { axis == .horizontal && child.usesFractionalWidth }
+  private func isFractional(_ child: LayoutNode<Canvas>) -> Bool {
+    axis == .horizontal && child.usesFractionalWidth
+  }
 
   /// Returns the layout priority of a child; spacers come last, to take what all others leave.
-  private func priority(of child: LayoutNode, spare turn: SpareTurn) -> Double {
+  private func priority(of child: LayoutNode<Canvas>, spare turn: SpareTurn) -> Double {
     if child.isSpacer { return -Double.infinity }
     return axis == .horizontal && child.takesSpareWidth ? turn.rawValue : child.priority
   }
@@ -205,20 +209,22 @@ final class StackNode: LayoutNode {
   }
 }
 
-/// The bounds of aligned children across a stack, in half cells relative to their guides.
-struct CrossBounds {
+/// The bounds of aligned children across a stack, in half units relative to their guides.
+public struct CrossBounds {
   private var before = 0
   private var after = 0
 
-  /// Adds a child with its guide in half cells and its length in cells.
-  mutating func add(_ guide: Int, length: Int) {
+  public init() {}
+
+  /// Adds a child with its guide in half units and its length in units.
+  public mutating func add(_ guide: Int, length: Int) {
     before = max(before, guide)
     after = max(after, 2 * length - guide)
   }
 
-  /// Returns the cell at which a child with this guide starts.
-  func start(of guide: Int) -> Int { (before - guide) >> 1 }
+  /// Returns the position at which a child with this guide starts.
+  public func start(of guide: Int) -> Int { (before - guide) >> 1 }
 
-  /// The total length in cells.
-  var length: Int { (before + after) >> 1 }
+  /// The total length in units.
+  public var length: Int { (before + after) >> 1 }
 }

@@ -1,30 +1,30 @@
 /// A view that takes width only where there is some to spare.
-final class SpareWidthNode: WrapperNode {
+public final class SpareWidthNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
   private let minimum: Int
 
-  init(_ child: LayoutNode, minimum: Int) {
+  public init(_ child: LayoutNode<Canvas>, minimum: Int) {
     self.minimum = Length.clamped(minimum)
     super.init(child)
     overflows = false
   }
 
-  override func measure(_ proposal: Proposal) -> Size {
+  public override func measure(_ proposal: Proposal) -> Size {
     let ideal = child.size(Proposal(width: nil, height: proposal.height))
     let isWhole = proposal.width.map { $0 >= ideal.width } ?? true
     return Size(width: isWhole ? max(minimum, ideal.width) : minimum, height: ideal.height)
   }
 
-  override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     guard axis == .horizontal else { return child.extent(along: axis, across: nil) }
     return (minimum, max(minimum, child.size(.ideal).width))
   }
 
-  override var takesSpareWidth: Bool { true }
+  public override var takesSpareWidth: Bool { true }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
     let bounds = rect(at: origin, proposal)
     guard bounds.width > 0 else { return }
-    painter.clipped(to: bounds) {
+    canvas.clipped(to: bounds) {
       child.draw(at: origin, Proposal(width: nil, height: proposal.height), on: &$0)
     }
   }

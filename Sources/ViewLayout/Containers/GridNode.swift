@@ -1,10 +1,18 @@
+/// The number of columns of a grid.
+public enum GridColumns: Sendable, Hashable {
+  /// A fixed number of columns.
+  case fixed(Int)
+  /// As many columns of at least this width as fit.
+  case adaptive(minWidth: Int)
+}
+
 /// Lays out views in rows and columns of equal width.
-final class GridNode: LayoutNode {
-  private let children: [LayoutNode]
+public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
+  private let children: [LayoutNode<Canvas>]
   private let columns: GridColumns
   private let spacing: (item: Int, line: Int)
   private let alignment: Alignment
-  private let state: RenderState
+  private let state: LayoutState
   private var arranged: (width: Int?, needed: Int, rows: Rows)?
 
   /// The positions and sizes of columns and rows.
@@ -16,9 +24,10 @@ final class GridNode: LayoutNode {
     var size = Size.zero
   }
 
-  init(
-    _ children: [LayoutNode], columns: GridColumns, spacing: (item: Int, line: Int), alignment: Alignment,
-    state: RenderState
+  public init(
+    _ children: [LayoutNode<Canvas>], columns: GridColumns, spacing: (item: Int, line: Int),
+    alignment: Alignment,
+    state: LayoutState
   ) {
     self.children = children
     self.columns = columns
@@ -29,12 +38,12 @@ final class GridNode: LayoutNode {
     overflows = children.contains { $0.overflows }
   }
 
-  override func measure(_ proposal: Proposal) -> Size {
+  public override func measure(_ proposal: Proposal) -> Size {
     let size = arrange(proposal.width).size
     return Size(width: proposal.width ?? size.width, height: size.height)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
     let rows = arrange(proposal.width)
     let count = rows.widths.count
     guard count > 0 else { return }
@@ -45,15 +54,17 @@ final class GridNode: LayoutNode {
       let size = child.size(offer)
       let cell = Size(width: rows.widths[column] ?? size.width, height: rows.heights[row])
       let inside = alignment.offset(of: size, in: cell)
-      let childOrigin = origin.moved(x: rows.starts[column] + max(inside.x, 0), y: rows.tops[row] + inside.y)
-      if child.overflows || painter.intersectsClip(Rect(childOrigin, size)) {
-        child.draw(at: childOrigin, offer, on: &painter)
+      let childOrigin = origin.moved(
+        x: rows.starts[column] + (Canvas.cutsOverflow ? max(inside.x, 0) : inside.x),
+        y: rows.tops[row] + inside.y)
+      if child.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
+        child.draw(at: childOrigin, offer, on: &canvas)
       }
     }
   }
 
   private func arrange(_ width: Int?) -> Rows {
-    if let arranged, arranged.width == width, arranged.needed == state.neededRows { return arranged.rows }
+    if let arranged, arranged.width == width, arranged.needed == state.neededLength { return arranged.rows }
     var rows = Rows()
     rows.widths = columnWidths(width)
     var x = 0
@@ -65,7 +76,7 @@ final class GridNode: LayoutNode {
     var y = 0
     var index = 0
     // Rows below the last visible one are not measured.
-    while index < children.count, y < state.neededRows {
+    while index < children.count, y < state.neededLength {
       var height = 0
       for column in rows.widths.indices where index + column < children.count {
         let offer = Proposal(width: rows.widths[column], height: nil)
@@ -77,7 +88,7 @@ final class GridNode: LayoutNode {
       index += rows.widths.count
     }
     rows.size.height = max(0, y - spacing.line)
-    arranged = (width, state.neededRows, rows)
+    arranged = (width, state.neededLength, rows)
     return rows
   }
 
@@ -94,7 +105,7 @@ final class GridNode: LayoutNode {
 
   private func columnCount(_ width: Int?) -> Int {
     switch columns {
-    case .fixed(let count): return min(max(count, 1), CanvasLimit.columns)
+    case .fixed(let count): return min(max(count, 1), 1000)
     case .adaptive(let least):
       guard let width else { return 1 }
       return max(1, (width + spacing.item) / (max(Length.clamped(least), 1) + spacing.item))
@@ -103,33 +114,33 @@ final class GridNode: LayoutNode {
 }
 
 /// Lays out views of ideal size in lines that wrap.
-final class FlowNode: LayoutNode {
-  private let children: [LayoutNode]
+public final class FlowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
+  private let children: [LayoutNode<Canvas>]
   private let spacing: (item: Int, line: Int)
   private var arranged: (width: Int?, positions: [Point], size: Size)?
 
-  init(_ children: [LayoutNode], spacing: (item: Int, line: Int)) {
+  public init(_ children: [LayoutNode<Canvas>], spacing: (item: Int, line: Int)) {
     self.children = children
     self.spacing = spacing
     super.init()
     overflows = children.contains { $0.overflows }
   }
 
-  override func measure(_ proposal: Proposal) -> Size { arrange(proposal.width).size }
+  public override func measure(_ proposal: Proposal) -> Size { arrange(proposal.width).size }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
     let positions = arrange(proposal.width).positions
     for (child, position) in zip(children, positions) {
       let childOrigin = origin.moved(x: position.x, y: position.y)
       let offer = offer(child, proposal.width)
-      if child.overflows || painter.intersectsClip(Rect(childOrigin, child.size(offer))) {
-        child.draw(at: childOrigin, offer, on: &painter)
+      if child.overflows || canvas.intersectsClip(Rect(childOrigin, child.size(offer))) {
+        child.draw(at: childOrigin, offer, on: &canvas)
       }
     }
   }
 
   /// Returns the proposal for a child: its ideal size, but at most the width of a line.
-  private func offer(_ child: LayoutNode, _ width: Int?) -> Proposal {
+  private func offer(_ child: LayoutNode<Canvas>, _ width: Int?) -> Proposal {
     guard let width, child.size(.ideal).width > width else { return .ideal }
     return Proposal(width: width, height: nil)
   }

@@ -1,31 +1,20 @@
 /// A viewport on a row of views that may be wider.
-final class RowNode: LayoutNode {
-  /// The glyphs that show that the row continues outside the viewport.
-  struct Indicators {
-    let more: Glyph
-    let less: Glyph
-    let ink: Ink
-  }
-
-  private let children: [LayoutNode]
+open class RowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
+  private let children: [LayoutNode<Canvas>]
   private let spacing: Int
   private let offset: Int
   private let alignment: VerticalAlignment
-  private let indicators: Indicators
 
-  init(
-    _ children: [LayoutNode], spacing: Int, offset: Int, alignment: VerticalAlignment, indicators: Indicators
-  ) {
+  public init(_ children: [LayoutNode<Canvas>], spacing: Int, offset: Int, alignment: VerticalAlignment) {
     self.children = children
     self.spacing = Length.clamped(spacing)
     self.offset = Length.clamped(offset)
     self.alignment = alignment
-    self.indicators = indicators
     super.init()
   }
 
   /// Returns the proposal for a child: its ideal width, or the width of the row if it takes a fraction of it.
-  private func offer(_ child: LayoutNode, _ proposal: Proposal) -> Proposal {
+  private func offer(_ child: LayoutNode<Canvas>, _ proposal: Proposal) -> Proposal {
     let width = proposal.width.flatMap { $0 < Length.infinity ? $0 : nil }
     return Proposal(width: child.usesFractionalWidth ? width : nil, height: proposal.height)
   }
@@ -42,43 +31,41 @@ final class RowNode: LayoutNode {
     return (length, across)
   }
 
-  override func measure(_ proposal: Proposal) -> Size {
+  open override func measure(_ proposal: Proposal) -> Size {
     let (length, across) = bounds(proposal)
     return Size(width: proposal.width ?? length, height: across.length)
   }
 
-  override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  open override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     axis == .horizontal ? (0, Length.infinity) : super.extent(along: axis, across: across)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  open override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
     let rect = Rect(origin, size(proposal))
-    guard painter.intersectsClip(rect) else { return }
+    guard canvas.intersectsClip(rect) else { return }
     let (length, across) = bounds(proposal)
     let start = min(offset, max(0, length - rect.width))
-    painter.addScrollArea(.horizontal, in: rect, offset: start, length: length)
-    painter.clipped(to: rect) { painter in
-      drawViews(at: origin.moved(x: -start, y: 0), proposal, across, on: &painter)
-      guard indicators.ink.isVisible else { return }
-      let row = rect.y + (rect.height - 1) / 2
-      if start > 0 { painter.put(indicators.less, x: rect.x, y: row, ink: indicators.ink) }
-      if length - start > rect.width {
-        painter.put(indicators.more, x: rect.right - 1, y: row, ink: indicators.ink)
-      }
+    canvas.addScrollArea(.horizontal, in: rect, offset: start, length: length)
+    canvas.clipped(to: rect) { canvas in
+      drawViews(at: origin.moved(x: -start, y: 0), proposal, across, on: &canvas)
+      drawEdges(of: rect, hasLess: start > 0, hasMore: length - start > rect.width, on: &canvas)
     }
   }
 
+  /// Draws what shows that the row continues before or after the viewport; nothing unless overridden.
+  open func drawEdges(of viewport: Rect, hasLess: Bool, hasMore: Bool, on canvas: inout Canvas) {}
+
   private func drawViews(
-    at origin: Point, _ proposal: Proposal, _ across: CrossBounds, on painter: inout Painter
+    at origin: Point, _ proposal: Proposal, _ across: CrossBounds, on canvas: inout Canvas
   ) {
     var x = 0
     for child in children {
       let offer = offer(child, proposal)
       let size = child.size(offer)
       let childOrigin = origin.moved(x: x, y: across.start(of: child.guide(alignment, offer, size)))
-      if childOrigin.x >= painter.clip.right, !child.overflows { return }
-      if child.overflows || painter.intersectsClip(Rect(childOrigin, size)) {
-        child.draw(at: childOrigin, offer, on: &painter)
+      if childOrigin.x >= canvas.clip.right, !child.overflows { return }
+      if child.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
+        child.draw(at: childOrigin, offer, on: &canvas)
       }
       x += size.width + spacing
     }

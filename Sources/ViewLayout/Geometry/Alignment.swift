@@ -4,8 +4,8 @@ public enum HorizontalAlignment: Sendable, Hashable {
   case center
   case trailing
 
-  /// Returns the guide of a view with this width, in half cells, so that centers are whole numbers.
-  func guide(_ width: Int) -> Int {
+  /// Returns the guide of a view with this width, in half units, so that centers are whole numbers.
+  public func guide(_ width: Int) -> Int {
     switch self {
     case .leading: 0
     case .center: width
@@ -20,8 +20,8 @@ public enum VerticalAlignment: Sendable, Hashable {
   case center
   case bottom
 
-  /// Returns the guide of a view with this height, in half cells.
-  func guide(_ height: Int) -> Int {
+  /// Returns the guide of a view with this height, in half units.
+  public func guide(_ height: Int) -> Int {
     switch self {
     case .top: 0
     case .center: height
@@ -53,7 +53,7 @@ public struct Alignment: Sendable, Hashable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
   /// Returns the offset of `inner` in `outer`, which may be smaller; ties are rounded to the left and up.
-  func offset(of inner: Size, in outer: Size) -> Point {
+  public func offset(of inner: Size, in outer: Size) -> Point {
     // Unlike `/ 2`, `>> 1` also rounds negative offsets down.
     let x = (horizontal.guide(outer.width) - horizontal.guide(inner.width)) >> 1
     let y = (vertical.guide(outer.height) - vertical.guide(inner.height)) >> 1
@@ -69,7 +69,7 @@ public enum TextAlignment: Sendable, Hashable {
 }
 
 /// The key of an alignment guide: an alignment in one direction.
-enum GuideKey: Hashable {
+public enum GuideKey: Hashable {
   case horizontal(HorizontalAlignment)
   case vertical(VerticalAlignment)
 }

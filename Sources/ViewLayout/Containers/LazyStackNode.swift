@@ -1,51 +1,42 @@
 /// Lays out views vertically, each built when it is first needed.
-final class LazyStackNode: LayoutNode {
-  /// A line between two views.
-  struct Divider {
-    let glyph: Glyph
-    let ink: Ink
-  }
-
+public final class LazyStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
+  /// The number of views; a stack shows no more than 100,000.
   private let count: Int
   private let alignment: HorizontalAlignment
   private let spacing: Int
-  private let divider: Divider?
-  private let state: RenderState
-  private let make: (Int) -> LayoutNode
-  private var made: [LayoutNode] = []
+  private let state: LayoutState
+  private let make: (Int) -> LayoutNode<Canvas>
+  private var made: [LayoutNode<Canvas>] = []
   private var measured: (width: Int?, tops: [Int], end: Int, widest: Int)?
 
-  init(
-    count: Int, alignment: HorizontalAlignment, spacing: Int, divider: Divider?, state: RenderState,
-    make: @escaping (Int) -> LayoutNode
+  public init(
+    count: Int, alignment: HorizontalAlignment, spacing: Int, state: LayoutState,
+    make: @escaping (Int) -> LayoutNode<Canvas>
   ) {
-    self.count = min(max(0, count), CanvasLimit.rows)
+    self.count = min(max(0, count), 100_000)
     self.alignment = alignment
     self.spacing = Length.clamped(spacing)
-    self.divider = divider
     self.state = state
     self.make = make
     super.init()
   }
 
-  private var gap: Int { spacing + (divider == nil ? 0 : 1) }
-
-  override func measure(_ proposal: Proposal) -> Size {
-    let (_, tops, end, widest) = positions(proposal.width, until: state.neededRows)
+  public override func measure(_ proposal: Proposal) -> Size {
+    let (_, tops, end, widest) = positions(proposal.width, until: state.neededLength)
     // As in any lazy list, what is not laid out is as tall as the rest on average.
-    let isEstimate = state.visibleRows != nil && tops.count < count
+    let isEstimate = state.visibleLength != nil && tops.count < count
     let length = isEstimate ? end * count / max(1, tops.count) : end
-    return Size(width: proposal.width ?? widest, height: max(0, length - gap))
+    return Size(width: proposal.width ?? widest, height: max(0, length - spacing))
   }
 
-  override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     guard axis == .vertical else { return (0, Length.infinity) }
     let height = size(Proposal(width: across, height: nil)).height
     return (height, height)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    let needed = max(0, painter.clip.bottom - origin.y)
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+    let needed = max(0, canvas.clip.bottom - origin.y)
     let (_, tops, _, widest) = positions(proposal.width, until: needed)
     let width = proposal.width ?? widest
     let offer = Proposal(width: proposal.width, height: nil)
@@ -53,18 +44,14 @@ final class LazyStackNode: LayoutNode {
       guard index < made.count else { return }
       let size = made[index].size(offer)
       let shift = (alignment.guide(width) - alignment.guide(size.width)) >> 1
-      let childOrigin = origin.moved(x: max(0, shift), y: top)
-      if made[index].overflows || painter.intersectsClip(Rect(childOrigin, size)) {
-        made[index].draw(at: childOrigin, offer, on: &painter)
-      }
-      if let divider, index + 1 < count, divider.ink.isVisible {
-        let y = origin.y + top + size.height + spacing / 2
-        painter.draw(divider.glyph, in: Rect(x: origin.x, y: y, width: width, height: 1), ink: divider.ink)
+      let childOrigin = origin.moved(x: Canvas.cutsOverflow ? max(0, shift) : shift, y: top)
+      if Canvas.cutsOverflow && made[index].overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
+        made[index].draw(at: childOrigin, offer, on: &canvas)
       }
     }
   }
 
-  /// Returns the first row of each view, down to the row `needed`, and continues from the previous result.
+  /// Returns the top of each view, down to `needed`, and continues from the previous result.
   private func positions(_ width: Int?, until needed: Int) -> (
     width: Int?, tops: [Int], end: Int, widest: Int
   ) {
@@ -78,7 +65,7 @@ final class LazyStackNode: LayoutNode {
       while made.count <= index { made.append(make(made.count)) }
       let size = made[index].size(offer)
       result.tops.append(result.end)
-      result.end += size.height + gap
+      result.end += size.height + spacing
       result.widest = max(result.widest, size.width)
     }
     measured = result

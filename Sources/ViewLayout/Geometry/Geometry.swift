@@ -1,16 +1,3 @@
-/// Limits of lengths in terminal cells.
-public enum Length {
-  /// All available space.
-  public static let infinity = 1 << 30
-  /// The longest finite length.
-  public static let limit = 10_000
-
-  /// Returns a length clamped to 0 through ``limit``, or ``infinity``.
-  static func clamped(_ length: Int) -> Int {
-    length >= infinity ? infinity : min(max(length, 0), limit)
-  }
-}
-
 public enum Axis: Sendable, Hashable {
   /// The horizontal axis.
   case horizontal
@@ -18,11 +5,11 @@ public enum Axis: Sendable, Hashable {
   case vertical
 }
 
-/// A size in terminal cells.
+/// A size in the unit of a layout.
 public struct Size: Sendable, Hashable {
-  /// The number of columns.
+  /// The width.
   public var width: Int
-  /// The number of rows.
+  /// The height.
   public var height: Int
 
   public static let zero = Size(width: 0, height: 0)
@@ -32,9 +19,9 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  func length(along axis: Axis) -> Int { axis == .horizontal ? width : height }
+  public func length(along axis: Axis) -> Int { axis == .horizontal ? width : height }
 
-  init(along axis: Axis, _ length: Int, across: Int) {
+  public init(along axis: Axis, _ length: Int, across: Int) {
     self = axis == .horizontal ? Size(width: length, height: across) : Size(width: across, height: length)
   }
 
@@ -44,11 +31,11 @@ public struct Size: Sendable, Hashable {
   }
 }
 
-/// A cell, counted from the top left.
+/// A point, in the unit of a layout, from the top left.
 public struct Point: Sendable, Hashable {
-  /// The column.
+  /// The distance from the left edge.
   public var x: Int
-  /// The row.
+  /// The distance from the top edge.
   public var y: Int
 
   public init(x: Int, y: Int) {
@@ -56,18 +43,18 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
-  func moved(x dx: Int, y dy: Int) -> Point { Point(x: x + dx, y: y + dy) }
+  public func moved(x dx: Int, y dy: Int) -> Point { Point(x: x + dx, y: y + dy) }
 }
 
-/// A rectangle in terminal cells.
+/// A rectangle in the unit of a layout.
 public struct Rect: Sendable, Hashable {
-  /// The first column.
+  /// The left edge.
   public var x: Int
-  /// The first row.
+  /// The top edge.
   public var y: Int
-  /// The number of columns.
+  /// The width.
   public var width: Int
-  /// The number of rows.
+  /// The height.
   public var height: Int
 
   public init(x: Int, y: Int, width: Int, height: Int) {
@@ -77,23 +64,23 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  init(_ origin: Point, _ size: Size) {
+  public init(_ origin: Point, _ size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// The first column to the right of the rectangle.
+  /// The right edge, which does not belong to the rectangle.
   public var right: Int { x + width }
-  /// The first row below the rectangle.
+  /// The bottom edge, which does not belong to the rectangle.
   public var bottom: Int { y + height }
-  /// Whether the rectangle contains no cells.
+  /// Whether the rectangle is empty.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the rectangle contains a cell.
-  public func contains(x column: Int, y row: Int) -> Bool {
-    column >= x && column < right && row >= y && row < bottom
+  /// Whether the rectangle contains the unit at a position.
+  public func contains(x left: Int, y top: Int) -> Bool {
+    left >= x && left < right && top >= y && top < bottom
   }
 
-  /// Returns the rectangle of the cells that are in both rectangles.
+  /// Returns the rectangle that is in both rectangles.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -107,39 +94,39 @@ public struct Rect: Sendable, Hashable {
 ///
 /// Stored in eight bytes because every node caches sizes by proposal.
 public struct Proposal: Sendable, Hashable {
-  private var columns: Int32
-  private var rows: Int32
+  private var storedWidth: Int32
+  private var storedHeight: Int32
 
   /// The proposal that asks for the ideal size.
   public static let ideal = Proposal(width: nil, height: nil)
 
   public init(width: Int?, height: Int?) {
-    columns = Self.stored(width)
-    rows = Self.stored(height)
+    storedWidth = Self.stored(width)
+    storedHeight = Self.stored(height)
   }
 
-  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  init(along axis: Axis, _ length: Int?, across: Int?) {
+  public init(along axis: Axis, _ length: Int?, across: Int?) {
     self =
       axis == .horizontal ? Proposal(width: length, height: across) : Proposal(width: across, height: length)
   }
 
-  /// The proposed width in columns.
+  /// The proposed width.
   public var width: Int? {
-    get { columns < 0 ? nil : Int(columns) }
-    set { columns = Self.stored(newValue) }
+    get { storedWidth < 0 ? nil : Int(storedWidth) }
+    set { storedWidth = Self.stored(newValue) }
   }
 
-  /// The proposed height in rows.
+  /// The proposed height.
   public var height: Int? {
-    get { rows < 0 ? nil : Int(rows) }
-    set { rows = Self.stored(newValue) }
+    get { storedHeight < 0 ? nil : Int(storedHeight) }
+    set { storedHeight = Self.stored(newValue) }
   }
 
-  func length(along axis: Axis) -> Int? { axis == .horizontal ? width : height }
+  public func length(along axis: Axis) -> Int? { axis == .horizontal ? width : height }
 
-  func replacing(_ axis: Axis, by length: Int?) -> Proposal {
+  public func replacing(_ axis: Axis, by length: Int?) -> Proposal {
     var copy = self
     if axis == .horizontal { copy.width = length } else { copy.height = length }
     return copy

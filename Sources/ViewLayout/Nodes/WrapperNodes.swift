@@ -1,0 +1,162 @@
+/// A view at its ideal size, whatever is proposed.
+public final class FixedSizeNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+  private let horizontal: Bool
+  private let vertical: Bool
+
+  public init(_ child: LayoutNode<Canvas>, horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+
+  public override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+
+  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+    let inner = inner(Proposal(along: axis, 0, across: across))
+    guard inner.length(along: axis) == nil else {
+      return child.extent(along: axis, across: axis == .horizontal ? inner.height : inner.width)
+    }
+    let length = child.size(inner).length(along: axis)
+    return (length, length)
+  }
+
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+    child.draw(at: origin, inner(proposal), on: &canvas)
+  }
+
+  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+    child.explicitGuide(key, inner(proposal))
+  }
+}
+
+/// A view with a fixed aspect ratio.
+public final class AspectRatioNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+  private let ratio: Double?
+  private let contentMode: ContentMode
+
+  public init(_ child: LayoutNode<Canvas>, ratio: Double?, contentMode: ContentMode) {
+    self.ratio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    self.contentMode = contentMode
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    let width = Self.finite(proposal.width)
+    let height = Self.finite(proposal.height)
+    guard width != nil || height != nil else { return proposal }
+    guard let ratio = ratio ?? natural else { return proposal }
+    let byWidth = width.map { Size(width: $0, height: Length.nearest(Double($0) / ratio / Canvas.unitRatio)) }
+    let byHeight = height.map {
+      Size(width: Length.nearest(Double($0) * ratio * Canvas.unitRatio), height: $0)
+    }
+    guard let byWidth else { return byHeight.map { Proposal($0) } ?? proposal }
+    guard let byHeight else { return Proposal(byWidth) }
+    let widthIsSmaller = byWidth.height <= byHeight.height
+    return Proposal(widthIsSmaller == (contentMode == .fit) ? byWidth : byHeight)
+  }
+
+  /// The aspect ratio of the ideal size; `nil` if that is empty.
+  private var natural: Double? {
+    let size = child.size(.ideal)
+    return size.width > 0 && size.height > 0
+      ? Double(size.width) / (Double(size.height) * Canvas.unitRatio) : nil
+  }
+
+  private static func finite(_ length: Int?) -> Int? {
+    length.flatMap { $0 < Length.infinity ? $0 : nil }
+  }
+
+  public override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+
+  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+    let least = size(Proposal(along: axis, 0, across: across)).length(along: axis)
+    let most = size(Proposal(along: axis, Length.infinity, across: across)).length(along: axis)
+    return (least, max(least, most))
+  }
+
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+    child.draw(at: origin, inner(proposal), on: &canvas)
+  }
+
+  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+    child.explicitGuide(key, inner(proposal))
+  }
+}
+
+/// A view drawn at an offset from its position.
+public final class OffsetNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+  private let x: Int
+  private let y: Int
+
+  public init(_ child: LayoutNode<Canvas>, x: Int, y: Int) {
+    self.x = min(max(x, -Length.limit), Length.limit)
+    self.y = min(max(y, -Length.limit), Length.limit)
+    super.init(child)
+    overflows = overflows || x != 0 || y != 0
+  }
+
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+    child.draw(at: origin.moved(x: x, y: y), proposal, on: &canvas)
+  }
+}
+
+/// A view clipped to its frame.
+public final class ClipNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+  public override init(_ child: LayoutNode<Canvas>) {
+    super.init(child)
+    overflows = false
+  }
+
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+    canvas.clipped(to: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: &$0) }
+  }
+}
+
+/// A view with an explicit alignment guide.
+public final class GuideNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+  private let key: GuideKey
+  private let compute: (Size) -> Int
+
+  public init(_ child: LayoutNode<Canvas>, _ key: GuideKey, _ compute: @escaping (Size) -> Int) {
+    self.key = key
+    self.compute = compute
+    super.init(child)
+  }
+
+  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+    guard key == self.key else { return child.explicitGuide(key, proposal) }
+    return 2 * min(max(compute(size(proposal)), -Length.limit), Length.limit)
+  }
+}
+
+/// A view that takes up space but is neither drawn nor interactive.
+public final class HiddenNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {}
+}
+
+/// A view whose drawing carries a mark.
+public final class MarkNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+  private let id: Int32
+
+  public init(_ child: LayoutNode<Canvas>, _ id: Int32) {
+    self.id = id
+    super.init(child)
+    mark = id
+  }
+
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+    canvas.marked(id, in: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: &$0) }
+  }
+}
+
+/// How a view fills a rectangle of another aspect ratio.
+public enum ContentMode: Sendable, Hashable {
+  /// The view is as large as possible inside the rectangle.
+  case fit
+  /// The view is as small as possible while covering the rectangle.
+  case fill
+}

@@ -1,0 +1,69 @@
+/// Our own drawings for the names of SF Symbols.
+package enum SymbolPaths {
+  /// The names that have a drawing of their own; others are variants of these.
+  package static var names: [String] { table.keys.sorted() }
+
+  /// Returns the drawing of a symbol, or `nil` if it is unknown.
+  ///
+  /// A name without a drawing of its own is the longest beginning that has one, changed by the variants that
+  /// follow: `fill`, `slash`, `badge` and shapes such as `circle`.
+  package static func path(named name: String) -> SymbolPath? {
+    guard name.utf8.count <= longestName else { return nil }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let base = parts[..<count].joined(separator: ".")
+      guard let drawing = drawing(base) else { continue }
+      return variant(of: drawing, parts[count...])
+    }
+    return nil
+  }
+
+  private static let longestName = 100
+
+  private static func drawing(_ name: String) -> SymbolDrawing? { table[name].flatMap(SymbolDrawing.init) }
+
+  private static func variant(of base: SymbolDrawing, _ variants: ArraySlice<Substring>) -> SymbolPath? {
+    var (drawing, isFilled, variants) = (base, false, variants)
+    while let variant = variants.popFirst() {
+      switch variant {
+      case "fill": isFilled = true
+      case "slash": drawing = drawing.slashed()
+      case "badge":
+        let mark = variants.first.flatMap { Self.drawing(String($0)) }
+        if mark != nil { variants.removeFirst() }
+        drawing = drawing.badged(with: mark)
+      case "rtl", "ltr", "inverse": continue
+      default:
+        guard let enclosure = enclosure(variant) else { return nil }
+        drawing = drawing.enclosed(in: enclosure)
+      }
+    }
+    return drawing.path(isFilled: isFilled)
+  }
+
+  private static func enclosure(_ name: Substring) -> SymbolDrawing.Enclosure? {
+    guard var enclosure = drawing(String(name)).map({ SymbolDrawing.Enclosure(drawing: $0) }) else {
+      return nil
+    }
+    switch name {
+    case "app", "circle", "hexagon", "octagon", "rectangle", "seal", "square": break
+    case "bubble": enclosure.center.y = 8.6
+    case "diamond": enclosure.room = 8
+    case "shield": enclosure.center.y = 9.4
+    case "triangle": (enclosure.center.y, enclosure.room) = (11.8, 7)
+    default: return nil
+    }
+    return enclosure
+  }
+
+  /// All drawings by name.
+  private static let table = [String: String](
+    topics.joined().map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+
+  /// The drawings by topic, each sorted by name.
+  static let topics: [KeyValuePairs<String, String>] = [
+    arrows, commerce, communication, devices, documents, health, home, letters, media, people, places, shapes,
+    signs, tools, transport, weather,
+  ]
+}

@@ -42,12 +42,26 @@ extension SymbolDrawing {
     let mark = badge.layers.map { layer in
       var layer = layer
       layer.commands = layer.commands.map { $0.scaled(by: 0.46, around: place) }
-      for style in [\Layer.plain, \Layer.filled] { layer[keyPath: style].lineWidth *= 0.9 }
+      layer.plain.lineWidth *= 0.9
+      layer.filled.lineWidth *= 0.9
       return layer
     }
     let gap = Style(isFilled: true, isKnockout: true)
     let disc = SymbolPathReader.commands("O15.4 15.2 4.6") ?? []
     return SymbolDrawing(layers: layers + [Layer(commands: disc, plain: gap, filled: gap)] + mark)
+  }
+
+  /// Returns two characters next to each other, each as wide as fits.
+  func followed(by other: SymbolDrawing) -> SymbolDrawing {
+    let halves = [(self, 5.2), (other, 14.8)]
+    return SymbolDrawing(
+      layers: halves.flatMap { drawing, x in
+        drawing.layers.map { layer in
+          var layer = layer
+          layer.commands = layer.commands.map { $0.scaled(by: 0.8, around: .init(x, 10)) }
+          return layer
+        }
+      })
   }
 
   private static let dot = SymbolDrawing("#0O15.6 4.4 4.4|*O15.6 4.4 3.1")?.layers ?? []

@@ -87,7 +87,9 @@ extension SymbolPath {
           start = end
         case .curve(let first, let second, let end):
           add(end)
-          for t in Self.turns(start.x, first.x, second.x, end.x) + Self.turns(start.y, first.y, second.y, end.y) {
+          let turns =
+            Self.turns(start.x, first.x, second.x, end.x) + Self.turns(start.y, first.y, second.y, end.y)
+          for t in turns {
             add(
               Point(
                 Self.value(at: t, start.x, first.x, second.x, end.x),

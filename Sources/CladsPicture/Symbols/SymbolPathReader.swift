@@ -20,12 +20,12 @@ struct SymbolPathReader {
   }
 
   private mutating func readAll() -> Bool {
-    while let letter = nextLetter() {
+    while var letter = nextLetter() {
       guard isAllowed(letter), readArguments(of: letter) else { return false }
+      // More coordinates after `M` are lines.
+      if letter | 0x20 == UInt8(ascii: "m") { letter -= 1 }
       while isAtNumber() {
-        // More coordinates after `M` are lines.
-        let next = letter == UInt8(ascii: "M") ? UInt8(ascii: "L") : letter == UInt8(ascii: "m") ? UInt8(ascii: "l") : letter
-        guard letter | 0x20 != UInt8(ascii: "z"), readArguments(of: next) else { return false }
+        guard letter | 0x20 != UInt8(ascii: "z"), readArguments(of: letter) else { return false }
       }
     }
     return bytes.isEmpty && !commands.isEmpty
@@ -207,7 +207,7 @@ struct SymbolPathReader {
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  /// Reads a number with at most six digits before and after its point.
+  /// Reads a number with at most twelve digits.
   static func number(_ bytes: inout Substring.UTF8View) -> Double? {
     var (value, unit, digitCount) = (0.0, 1.0, 0)
     let isNegative = bytes.first == UInt8(ascii: "-")

@@ -1,29 +1,33 @@
 /// Our own drawings for the names of SF Symbols.
 package enum SymbolPaths {
-  /// The names that have a drawing of their own; others are variants of these.
+  /// The names that have a drawing of their own, sorted; others are variants of these.
   package static var names: [String] { table.keys.sorted() }
 
   /// Returns the drawing of a symbol, or `nil` if it is unknown.
   ///
   /// A name without a drawing of its own is the longest beginning that has one, changed by the variants that
   /// follow: `fill`, `slash`, `badge` and shapes such as `circle`.
+  /// A drawing is read when it is asked for, which takes microseconds, so that there is no cache to share.
   package static func path(named name: String) -> SymbolPath? {
     guard name.utf8.count <= longestName else { return nil }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     for count in stride(from: parts.count, to: 0, by: -1) {
-      let base = parts[..<count].joined(separator: ".")
-      guard let drawing = drawing(base) else { continue }
+      guard let drawing = drawing(parts[..<count].joined(separator: ".")) else { continue }
       return variant(of: drawing, parts[count...])
     }
-    return nil
+    return characterPath(parts[...])
   }
 
   private static let longestName = 100
 
-  private static func drawing(_ name: String) -> SymbolDrawing? { table[name].flatMap(SymbolDrawing.init) }
+  private static func drawing(_ name: String) -> SymbolDrawing? {
+    table[name].flatMap { SymbolDrawing($0) }
+  }
 
-  private static func variant(of base: SymbolDrawing, _ variants: ArraySlice<Substring>) -> SymbolPath? {
+  private static func variant(
+    of base: SymbolDrawing, _ variants: ArraySlice<Substring>
+  ) -> SymbolPath? {
     var (drawing, isFilled, variants) = (base, false, variants)
     while let variant = variants.popFirst() {
       switch variant {
@@ -48,7 +52,7 @@ package enum SymbolPaths {
     }
     switch name {
     case "app", "circle", "hexagon", "octagon", "rectangle", "seal", "square": break
-    case "bubble": enclosure.center.y = 8.6
+    case "bubble", "message": (enclosure.center.y, enclosure.room) = (8.6, 7.4)
     case "diamond": enclosure.room = 8
     case "shield": enclosure.center.y = 9.4
     case "triangle": (enclosure.center.y, enclosure.room) = (11.8, 7)
@@ -57,13 +61,28 @@ package enum SymbolPaths {
     return enclosure
   }
 
+  /// Returns the drawing of one or two letters or digits in a shape; they are no symbols on their own.
+  private static func characterPath(_ parts: ArraySlice<Substring>) -> SymbolPath? {
+    guard let text = parts.first, text.utf8.count <= 2, let shape = parts.dropFirst().first,
+      enclosure(shape) != nil
+    else { return nil }
+    let drawings = text.compactMap { character in
+      letters.first { $0.key == String(character) }.flatMap { SymbolDrawing($0.value) }
+    }
+    guard drawings.count == text.count, let first = drawings.first, let last = drawings.last else {
+      return nil
+    }
+    let drawing = drawings.count == 1 ? first : first.followed(by: last)
+    return variant(of: drawing, parts.dropFirst())
+  }
+
   /// All drawings by name.
   private static let table = [String: String](
     topics.joined().map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
 
   /// The drawings by topic, each sorted by name.
   static let topics: [KeyValuePairs<String, String>] = [
-    arrows, commerce, communication, devices, documents, health, home, letters, media, people, places, shapes,
-    signs, tools, transport, weather,
+    arrows, commerce, communication, devices, documents, health, home, media, people, places, shapes, signs,
+    tools, transport, weather,
   ]
 }

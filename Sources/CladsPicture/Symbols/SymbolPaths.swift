@@ -34,7 +34,7 @@ package enum SymbolPaths {
       case "fill": isFilled = true
       case "slash": drawing = drawing.slashed()
       case "badge":
-        let mark = variants.first.flatMap { Self.drawing(String($0)) }
+        let mark = variants.first.flatMap { enclosure($0) == nil ? Self.drawing(String($0)) : nil }
         if mark != nil { variants.removeFirst() }
         drawing = drawing.badged(with: mark)
       case "rtl", "ltr", "inverse": continue

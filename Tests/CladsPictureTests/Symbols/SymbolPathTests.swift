@@ -83,6 +83,11 @@ import Testing
     #expect(layers.first?.commands == layers.last?.commands)
   }
 
+  @Test func `a shape after a badge is around the symbol`() throws {
+    #expect(try path("bell.badge.circle").bounds == (try path("circle")).bounds)
+    #expect(try path("bell.badge.plus.circle") != path("bell.badge.circle"))
+  }
+
   @Test func `symbols have widths of their own`() throws {
     #expect(try path("chevron.right").width < 9)
     #expect(try path("chevron.right").height > 13)

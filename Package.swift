@@ -109,11 +109,18 @@ layer(
     "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
   ], testedWith: ["CladsModules", "CladsHosting"])
 layer(
+  "CladsPicture",
+  on: [
+    "ViewLayout", "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers",
+    "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
+    "CladsTextRenderer",
+  ], testedWith: ["CladsModules"])
+layer(
   "CladsModules",
   on: [
     "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
-    "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
+    "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer", "CladsPicture",
   ],
   testedWith: [
     "CladsAnalysis", "CladsProject", "CladsPreview", "CladsCheck", "CladsLanguageService", "CladsHosting",
@@ -134,7 +141,7 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsProject", "TextUI", "CladsRenderTree", "CladsTextRenderer",
-    "CladsModules",
+    "CladsPicture", "CladsModules",
   ], testedWith: ["CladsAnalysis", "CladsHosting"])
 layer("LanguageServerProtocol", on: ["SourceText", "JSONSyntax"])
 layer(

@@ -8,12 +8,12 @@ public final class DrawnNodes {
 
   public init() {}
 
-  func add(_ node: RenderNode) -> Int {
+  package func add(_ node: RenderNode) -> Int {
     nodes.append(DrawnNode(place: node.place, node: node))
     return nodes.count - 1
   }
 
-  func add(_ section: IR.Section) -> Int {
+  package func add(_ section: IR.Section) -> Int {
     nodes.append(DrawnNode(place: section.place, node: nil))
     return nodes.count - 1
   }

@@ -15,7 +15,7 @@ public struct TextRenderContext {
   public let colorScheme: ColorScheme
   let renderers: TextRendererRegistries
   /// Records the node of each mark on the canvas.
-  let places: DrawnNodes
+  package let places: DrawnNodes
   /// The node that everything drawn belongs to, or `nil` if each node is marked on its own.
   var owner: NodeLocation?
 

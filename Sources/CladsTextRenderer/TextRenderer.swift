@@ -28,10 +28,8 @@ public struct TextRenderer: Renderer {
   /// Returns the view of the screen: the root's children in a column, top-aligned and centered horizontally.
   public func render(_ tree: RenderTree) -> AnyTextView {
     let root = tree.root
-    let scheme = root.textColorScheme ?? colorScheme
-    let context = TextRenderContext(
-      tree: tree, actionContext: actionContext, renderers: registries,
-      designSystemProvider: designSystemProvider, colorScheme: scheme, places: places)
+    let context = context(tree)
+    let scheme = context.colorScheme
     let column = VStack(alignment: .center, spacing: 0) {
       ForEach(root.children) { context.render($0) }
     }
@@ -40,6 +38,14 @@ public struct TextRenderer: Renderer {
       .styled(ContainerStyle(root.style))
     let filled = root.backgroundColor.map { screen.background(Color($0)) } ?? screen
     return filled.environment(\.colorScheme, scheme)
+  }
+
+  /// Returns the context of the nodes of a screen.
+  package func context(_ tree: RenderTree) -> TextRenderContext {
+    TextRenderContext(
+      tree: tree, actionContext: actionContext, renderers: registries,
+      designSystemProvider: designSystemProvider, colorScheme: tree.root.textColorScheme ?? colorScheme,
+      places: places)
   }
 }
 

@@ -261,7 +261,7 @@ enum OptionTable {
     Option(
       name: "--output", value: keywords(PreviewFormat.self), modes: [.preview],
       documentation:
-        "The output format; grid is the text as an HTML page, and so is html for now. Default: ansi on a terminal, else text."
+        "The output format; svg and html are a picture, grid is the text as an HTML page. Default: ansi on a terminal, else text."
     ),
     Option(
       name: "--tap", value: "ID|POINTER[#I…]|alert:INDEX", modes: [.preview],

@@ -78,7 +78,7 @@ private enum Runs {
     ]
   }
 
-  static let previews: [Run] = ["text", "ansi", "grid", "html", "tree", "json"].flatMap { format in
+  static let previews: [Run] = ["text", "ansi", "grid", "html", "svg", "tree", "json"].flatMap { format in
     [
       Run(["--preview", fileName, "--output", format]),
       Run(["--preview", "-", "--stdin-path", fileName, "--output", format], input: document),

@@ -1,19 +1,25 @@
 import ViewLayout
 
-/// A canvas that records the rectangles of marked views; 120 units are a point.
-struct RecordingCanvas: LayoutCanvas {
-  static let cutsOverflow = false
-  static let growsToLargest = false
-  static let unitRatio = 1.0
-
-  var clip = Rect(x: -Length.limit, y: -Length.limit, width: 2 * Length.limit, height: 2 * Length.limit)
-  let screenHeight = Length.limit
+/// A canvas that records the rectangles of marked views.
+protocol RecordingCanvasType: LayoutCanvas {
+  /// The number of units of a point.
+  static var point: Int { get }
   /// The rectangles by mark.
-  var frames: [Int32: Rect] = [:]
+  var frames: [Int32: Rect] { get set }
 
-  mutating func clipped(to rect: Rect, _ draw: (inout RecordingCanvas) -> Void) { draw(&self) }
+  init()
+}
 
-  mutating func marked(_ id: Int32, in rect: Rect, _ draw: (inout RecordingCanvas) -> Void) {
+extension RecordingCanvasType {
+  static var unitRatio: Double { 1 }
+  var clip: Rect {
+    Rect(x: -Length.limit, y: -Length.limit, width: 2 * Length.limit, height: 2 * Length.limit)
+  }
+  var screenHeight: Int { Length.limit }
+
+  mutating func clipped(to rect: Rect, _ draw: (inout Self) -> Void) { draw(&self) }
+
+  mutating func marked(_ id: Int32, in rect: Rect, _ draw: (inout Self) -> Void) {
     frames[id] = rect
     draw(&self)
   }
@@ -21,62 +27,49 @@ struct RecordingCanvas: LayoutCanvas {
   mutating func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {}
 }
 
-typealias Node = LayoutNode<RecordingCanvas>
+/// A canvas in 120ths of points.
+struct PointCanvas: RecordingCanvasType {
+  static let point = 120
+  static let cutsOverflow = false
+  static let growsToLargest = false
+  var frames: [Int32: Rect] = [:]
+}
 
-/// The number of units of a point.
-let point = 120
+/// A canvas in cells.
+struct CellCanvas: RecordingCanvasType {
+  static let point = 1
+  static let cutsOverflow = true
+  static let growsToLargest = true
+  var frames: [Int32: Rect] = [:]
+}
 
-/// A view that takes what it is proposed, and is 10 points long where nothing is proposed.
-final class RectangleNode: Node {
+/// A view that takes what it is proposed, and is a point long where nothing is proposed.
+final class BlockNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
   override func measure(_ proposal: Proposal) -> Size {
-    Size(width: proposal.width ?? 10 * point, height: proposal.height ?? 10 * point)
+    Size(width: proposal.width ?? Canvas.point, height: proposal.height ?? Canvas.point)
   }
 }
 
-/// Text with characters of 10 by 20 points, which wraps between words and then inside them.
-final class LettersNode: Node {
-  let text: String
+/// Text of letters of one point, which wraps anywhere.
+final class LetterNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
+  let letters: Int
 
-  init(_ text: String) {
-    self.text = text
+  init(letters: Int) {
+    self.letters = letters
     super.init()
   }
 
   override func measure(_ proposal: Proposal) -> Size {
-    let width = proposal.width ?? Length.infinity
-    let (advance, height) = (10 * point, 20 * point)
-    var (lines, line, widest) = (0, 0, 0)
-    for word in text.split(separator: " ") {
-      let length = word.count * advance
-      if line > 0, line + advance + length > width {
-        widest = max(widest, line)
-        (lines, line) = (lines + 1, 0)
-      }
-      line += (line > 0 ? advance : 0) + length
-      while line > max(width, advance) {
-        let fitting = max(1, width / advance) * advance
-        widest = max(widest, fitting)
-        (lines, line) = (lines + 1, line - fitting)
-      }
-    }
-    return Size(width: max(widest, line), height: (lines + 1) * height)
-  }
-}
-
-/// Space that takes what other views of its stack leave.
-final class SpaceNode: Node {
-  let axis: Axis
-
-  init(_ axis: Axis) {
-    self.axis = axis
-    super.init()
-  }
-
-  override func measure(_ proposal: Proposal) -> Size {
-    let minimum = 8 * point
+    let width = max(Canvas.point, proposal.width ?? Length.infinity)
+    let perLine = min(letters, width / Canvas.point)
     return Size(
-      along: axis, max(minimum, proposal.length(along: axis) ?? minimum), across: 0)
+      width: perLine * Canvas.point, height: (letters + perLine - 1) / perLine * Canvas.point)
   }
+}
+
+/// Space that takes what other views of a row leave.
+final class SpaceNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
+  override func measure(_ proposal: Proposal) -> Size { Size(width: proposal.width ?? 0, height: 0) }
 
   override var isSpacer: Bool { true }
 }

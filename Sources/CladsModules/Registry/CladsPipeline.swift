@@ -1,4 +1,5 @@
 public import CladsEvaluation
+public import CladsPicture
 public import CladsRenderTree
 public import CladsRuntime
 public import CladsTextRenderer
@@ -9,6 +10,8 @@ public struct CladsPipeline {
   public let resolvers: ComponentResolverRegistry
   public let sectionResolvers: SectionLayoutConfigResolverRegistry
   public let renderers: TextRendererRegistries
+  /// The renderers of pictures.
+  public let pictures: PictureRendererRegistry
   public let actions: ActionRegistry
   /// The addons, which decode and draw modifiers.
   public let addons: AddonRegistry

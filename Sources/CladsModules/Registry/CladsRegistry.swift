@@ -1,6 +1,7 @@
 public import CladsDocument
 public import CladsEvaluation
 public import CladsModifiers
+public import CladsPicture
 public import CladsRenderTree
 public import CladsRuntime
 import CladsSchema
@@ -17,6 +18,8 @@ public final class CladsRegistry {
   public let actionRegistry: ActionRegistry
   public let sectionLayoutRegistry: SectionLayoutConfigResolverRegistry
   public let sectionRendererRegistry: TextSectionLayoutRendererRegistry
+  /// The renderers of pictures.
+  public private(set) var pictureRegistry = PictureRendererRegistry.default
   /// The custom components that are only views.
   public private(set) var customComponentRegistry = CustomComponentRegistry()
   /// The addons, which decode and draw modifiers.
@@ -109,6 +112,16 @@ extension CladsRegistry {
   /// Registers a renderer.
   public func registerTextRenderer(_ renderer: some TextNodeRendering) { textRegistry.register(renderer) }
 
+  /// Registers a renderer for pictures. A node without one is drawn as text in a box.
+  public func registerPictureRenderer(_ renderer: some PictureNodeRendering) {
+    pictureRegistry.register(renderer)
+  }
+
+  /// Registers the renderer of a section layout for pictures. A layout without one is drawn as a list.
+  public func registerPictureRenderer(_ renderer: some PictureSectionLayoutRendering) {
+    pictureRegistry.register(renderer)
+  }
+
   /// Registers a custom component that is only a view.
   public func registerCustomComponent(_ component: any CustomComponent.Type) {
     customComponentRegistry.register(component)
@@ -183,7 +196,7 @@ extension CladsRegistry {
     return CladsPipeline(
       resolvers: resolvers,
       sectionResolvers: SectionLayoutConfigResolverRegistry(copying: sectionLayoutRegistry),
-      renderers: TextRendererRegistries(nodes: nodes, sections: sections),
+      renderers: TextRendererRegistries(nodes: nodes, sections: sections), pictures: pictureRegistry,
       actions: actionRegistry.merging(customActions: customActions), addons: addonRegistry,
       evaluator: ExpressionEvaluator(functions: functions), designSystems: designSystems, names: names)
   }

@@ -1,8 +1,8 @@
 /// A symbol before its variants are chosen: each layer says how it looks in outlines and in `.fill`.
-struct SymbolDrawing: Sendable, Equatable {
+package struct SymbolDrawing: Sendable, Equatable {
   typealias Style = SymbolPath.Style
 
-  struct Layer: Sendable, Equatable {
+  package struct Layer: Sendable, Equatable {
     var commands: [SymbolPath.Command]
     var plain: Style
     var filled: Style
@@ -10,7 +10,7 @@ struct SymbolDrawing: Sendable, Equatable {
 
   var layers: [Layer]
 
-  func path(isFilled: Bool) -> SymbolPath {
+  package func path(isFilled: Bool) -> SymbolPath {
     SymbolPath(
       layers: layers.map {
         SymbolPath.Layer(commands: $0.commands, style: isFilled ? $0.filled : $0.plain)
@@ -39,7 +39,7 @@ extension SymbolDrawing {
   ///
   /// The closed parts of a layer without a mark are outlines in the one variant and surfaces in the other;
   /// its open parts are lines.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     layers = []
     for part in text.split(separator: "|", omittingEmptySubsequences: false) {
       guard layers.count < 32 else { return nil }

@@ -25,6 +25,11 @@ extension SymbolPath {
     package var commands: [Command]
     package var style: Style
 
+    package init(commands: [Command], style: Style) {
+      self.commands = commands
+      self.style = style
+    }
+
     package var bounds: Bounds {
       var bounds = Bounds(of: commands)
       if style.isStroked { bounds.grow(by: style.lineWidth / 2) }

@@ -3,7 +3,7 @@
 /// - `O x y r` is a whole circle, and `R x y w h r` a rectangle with round corners;
 /// - arcs have no rotation;
 /// - the flags of an arc are numbers of their own.
-struct SymbolPathReader {
+package struct SymbolPathReader {
   typealias Point = SymbolPath.Point
 
   private var bytes: Substring.UTF8View
@@ -14,7 +14,7 @@ struct SymbolPathReader {
   private init(_ text: Substring) { bytes = text.utf8 }
 
   /// Returns the commands, or `nil` if the data are malformed.
-  static func commands(_ text: Substring) -> [SymbolPath.Command]? {
+  package static func commands(_ text: Substring) -> [SymbolPath.Command]? {
     var reader = Self(text)
     return reader.readAll() ? reader.commands : nil
   }

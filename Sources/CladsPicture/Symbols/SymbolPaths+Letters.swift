@@ -1,6 +1,6 @@
 extension SymbolPaths {
   /// Letters and digits, for enclosed ones such as `a.circle`.
-  static let letters: KeyValuePairs<String, String> = [
+  package static let letters: KeyValuePairs<String, String> = [
     "0": "=M10 3.2C7 3.2 5.4 6 5.4 10C5.4 14 7 16.8 10 16.8C13 16.8 14.6 14 14.6 10C14.6 6 13 3.2 10 3.2Z",
     "1": "M6.8 6 10.6 3.4V16.6",
     "2": "M5.6 6.6C5.8 4.4 7.4 3.2 10 3.2C12.6 3.2 14.2 4.8 14.2 6.8C14.2 10 8.4 12.4 5.6 16.6H14.8",

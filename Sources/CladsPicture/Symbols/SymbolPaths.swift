@@ -81,7 +81,7 @@ package enum SymbolPaths {
     topics.joined().map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
 
   /// The drawings by topic, each sorted by name.
-  static let topics: [KeyValuePairs<String, String>] = [
+  package static let topics: [KeyValuePairs<String, String>] = [
     arrows, commerce, communication, devices, documents, health, home, media, people, places, shapes, signs,
     tools, transport, weather,
   ]

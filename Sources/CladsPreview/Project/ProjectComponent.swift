@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsEvaluation
 import CladsModules
+import CladsPicture
 import CladsRenderTree
 import CladsSchema
 import CladsTextRenderer
@@ -71,5 +72,31 @@ struct ProjectComponentTextRenderer: TextNodeRendering {
       ForEach(component.lines) { Text($0) }
     }.padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)).border(.square)
       .applyCladsFont(component.style).applyContainerStyle(component.style)
+  }
+}
+
+/// Draws custom components that `clads.json` declares in pictures.
+struct ProjectComponentPictureRenderer: PictureNodeRendering {
+  static let nodeKind = ProjectComponentNode.kind
+
+  @MainActor
+  func render(_ node: RenderNode, context: PictureRenderContext) -> PictureView {
+    guard case .custom(_, let custom) = node, let component = custom as? ProjectComponentNode else {
+      return .empty
+    }
+    let context = context.standingForOwner()
+    let view =
+      component.content.map { context.render($0) } ?? listing(component, context.colorScheme)
+    let styled = view.foregroundColor(component.style.textColor).styled(component.style)
+    return component.onTap == nil ? styled : styled.control(SceneControl(.button, label: component.name))
+  }
+
+  /// Returns the data of a component in a labeled box.
+  private func listing(_ component: ProjectComponentNode, _ scheme: ColorScheme) -> PictureView {
+    let font = PictureFont(size: 13)
+    let title = PictureView.text(component.name, font: PictureFont(size: 13, weight: .semibold))
+    return PictureView.vstack(alignment: .leading, [title] + component.lines.map { .text($0, font: font) })
+      .padding(IR.EdgeInsets(top: 6, bottom: 6, leading: 10, trailing: 10))
+      .border(SystemColors.separator(scheme), width: 1, in: .rectangle(cornerRadius: 8))
   }
 }

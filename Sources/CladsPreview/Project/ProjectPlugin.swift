@@ -15,6 +15,7 @@ struct ProjectPlugin: CLADSPlugin {
 
   func register(with registry: CladsRegistry) {
     registry.registerTextRenderer(ProjectComponentTextRenderer())
+    registry.registerPictureRenderer(ProjectComponentPictureRenderer())
     registerModifiers(with: registry)
     for entry in project.vocabulary.entries(in: .node) {
       guard let description = entry.payload as? NodeDescription, description.sort == .custom else { continue }

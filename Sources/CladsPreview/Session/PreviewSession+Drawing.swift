@@ -44,7 +44,7 @@ extension PreviewSession {
   }
 
   /// The color scheme that was requested, else that of the document, else light.
-  private var colorScheme: ColorScheme {
+  var colorScheme: ColorScheme {
     switch options.colorScheme {
     case .light?: .light
     case .dark?: .dark

@@ -15,7 +15,7 @@ public final class LazyStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   ) {
     self.count = min(max(0, count), 100_000)
     self.alignment = alignment
-    self.spacing = Length.clamped(spacing)
+    self.spacing = Canvas.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
     self.state = state
     self.make = make
     super.init()

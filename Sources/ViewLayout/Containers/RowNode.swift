@@ -7,7 +7,7 @@ open class RowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
 
   public init(_ children: [LayoutNode<Canvas>], spacing: Int, offset: Int, alignment: VerticalAlignment) {
     self.children = children
-    self.spacing = Length.clamped(spacing)
+    self.spacing = Canvas.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
     self.offset = Length.clamped(offset)
     self.alignment = alignment
     super.init()

@@ -33,13 +33,14 @@ public final class ScrollNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       return
     }
     let height = min(size.height, canvas.screenHeight)
-    let end = offset + height
+    let rect = Rect(origin, size)
+    let viewport = canvas.viewport(of: rect)
+    let end = offset + height + viewport.bottom - rect.bottom
     // The content is measured only down to one unit below the viewport.
     let contentSize = withNeededLength(end + 1) { content.size(offer) }
     let start = min(offset, max(0, contentSize.height - height))
-    let rect = Rect(origin, size)
     canvas.addScrollArea(.vertical, in: rect, offset: start, length: contentSize.height)
-    canvas.clipped(to: rect) { canvas in
+    canvas.clipped(to: viewport) { canvas in
       withNeededLength(end + 1) { content.draw(at: origin.moved(x: 0, y: -start), offer, on: &canvas) }
     }
   }

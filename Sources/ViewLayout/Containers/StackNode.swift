@@ -15,7 +15,7 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   public init(_ children: [LayoutNode<Canvas>], axis: Axis, spacing: Int, alignment: Alignment) {
     self.children = children
     self.axis = axis
-    self.spacing = Length.clamped(spacing)
+    self.spacing = Canvas.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
     self.alignment = alignment
     hasSpare = axis == .horizontal && children.contains { $0.takesSpareWidth }
     super.init()

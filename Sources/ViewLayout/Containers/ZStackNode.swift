@@ -2,17 +2,22 @@
 public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   private let children: [LayoutNode<Canvas>]
   private let alignment: Alignment
+  private let hasOnlySpacers: Bool
 
   public init(_ children: [LayoutNode<Canvas>], alignment: Alignment) {
     self.children = children
     self.alignment = alignment
+    hasOnlySpacers = children.allSatisfy { $0.isSpacer }
     super.init()
     overflows = children.contains { $0.overflows }
   }
 
+  /// Whether a child counts for the size of the stack: a spacer adds nothing to other views.
+  private func counts(_ child: LayoutNode<Canvas>) -> Bool { !child.isSpacer || hasOnlySpacers }
+
   private func bounds(_ proposal: Proposal) -> (x: CrossBounds, y: CrossBounds) {
     var (x, y) = (CrossBounds(), CrossBounds())
-    for child in children {
+    for child in children where counts(child) {
       let size = child.size(proposal)
       x.add(child.guide(alignment.horizontal, proposal, size), length: size.width)
       y.add(child.guide(alignment.vertical, proposal, size), length: size.height)
@@ -29,7 +34,7 @@ public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     let stack = size(proposal)
     var (x, y) = (CrossBounds(), CrossBounds())
     let offers = children.map { offer($0, proposal, stack) }
-    for (child, offer) in zip(children, offers) {
+    for (child, offer) in zip(children, offers) where counts(child) {
       let size = child.size(offer)
       x.add(child.guide(alignment.horizontal, offer, size), length: size.width)
       y.add(child.guide(alignment.vertical, offer, size), length: size.height)

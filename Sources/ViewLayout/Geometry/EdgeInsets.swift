@@ -16,6 +16,14 @@ public struct EdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
+  /// The insets clamped to the longest length in both directions.
+  var limited: EdgeInsets {
+    EdgeInsets(
+      top: Length.distance(top), leading: Length.distance(leading), bottom: Length.distance(bottom),
+      trailing: Length.distance(trailing))
+  }
+
+  /// The insets clamped to 0 through the longest length.
   var clamped: EdgeInsets {
     func clamp(_ length: Int) -> Int { min(max(length, 0), Length.limit) }
     return EdgeInsets(

@@ -10,6 +10,9 @@ public enum Length {
     length >= infinity ? infinity : min(max(length, 0), limit)
   }
 
+  /// Returns a distance clamped to ``limit`` in both directions.
+  static func distance(_ length: Int) -> Int { min(max(length, -limit), limit) }
+
   /// Returns the nearest whole length, with halves rounded down; 0 for a negative length and NaN.
   public static func nearest(_ length: Double) -> Int {
     guard length > 0.5 else { return 0 }

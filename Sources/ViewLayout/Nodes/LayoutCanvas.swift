@@ -24,11 +24,17 @@ public protocol LayoutCanvas {
   /// Calls `draw` with a mark for all that it draws, and records the area of the mark.
   mutating func marked(_ id: Int32, in rect: Rect, _ draw: (inout Self) -> Void)
 
+  /// Returns where a scroll view with a rectangle draws: also beyond it, where it touches the end of the area
+  /// that is free of the system's bars.
+  func viewport(of rect: Rect) -> Rect
+
   /// Records a scrollable area, if any of it is visible.
   mutating func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int)
 }
 
 extension LayoutCanvas {
+  public func viewport(of rect: Rect) -> Rect { rect }
+
   /// Whether any part of a rectangle can be drawn on.
   public func intersectsClip(_ rect: Rect) -> Bool {
     rect.x < clip.right && rect.right > clip.x && rect.y < clip.bottom && rect.bottom > clip.y

@@ -3,7 +3,7 @@ public final class PaddingNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
   private let insets: EdgeInsets
 
   public init(_ child: LayoutNode<Canvas>, _ insets: EdgeInsets) {
-    self.insets = insets.clamped
+    self.insets = Canvas.cutsOverflow ? insets.clamped : insets.limited
     super.init(child)
   }
 

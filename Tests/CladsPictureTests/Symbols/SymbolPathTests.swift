@@ -1,7 +1,6 @@
+import CladsPicture
 import TestSupport
 import Testing
-
-@testable import CladsPicture
 
 @Suite struct SymbolPathTests {
   private static let box = -0.01...SymbolPath.side + 0.01

@@ -1,11 +1,13 @@
 import CladsDocument
 import CladsExpressions
+import CladsPicture
 import CladsPreview
 import CladsProject
 import CladsSchema
 import CladsTerminal
 import Diagnostics
 import SourceText
+import TextUI
 
 /// `--preview`: draws the screen of a document.
 @MainActor
@@ -46,6 +48,17 @@ struct Preview {
     self.settings = settings
   }
 
+  /// The screen of a picture: that of a usual phone, unless the options give its size.
+  private var screen: PictureScreen {
+    let phone = PictureScreen.phones.first {
+      $0.width == fixedWidth.map { Double($0) * Scale.pointsPerColumn }
+    }
+    var screen = phone ?? .usual
+    if let fixedWidth { screen.width = Double(fixedWidth) * Scale.pointsPerColumn }
+    if let height = previewOptions.height { screen.height = Double(height) * Scale.pointsPerRow }
+    return screen
+  }
+
   private static var terminalWidth: Int {
     let width = Output.terminalSize?.columns ?? PreviewOptions.usualWidth
     return min(max(width, PreviewOptions.widths.lowerBound), PreviewOptions.widths.upperBound)
@@ -73,7 +86,8 @@ struct Preview {
     Output.print(
       format.text(
         PreviewUpdate(preview: subject.uri.string, source: subject.source, revision: 1, frame: frame),
-        file.diagnostics, path: file.path))
+        file.diagnostics, path: file.path
+      ) { session.picture(on: screen) })
     await session.stop()
     return subject.input.isRejected ? 1 : 0
   }

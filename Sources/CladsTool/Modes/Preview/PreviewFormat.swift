@@ -7,7 +7,7 @@ import SourceText
 
 /// The output formats of `--preview`.
 enum PreviewFormat: String, CaseIterable {
-  case text, ansi, grid, html, tree, json
+  case text, ansi, grid, html, svg, tree, json
 
   /// Returns a frame in this format, with a final line break.
   ///
@@ -15,15 +15,19 @@ enum PreviewFormat: String, CaseIterable {
   ///   - update: the frame, with its document.
   ///   - diagnostics: the findings about the document; only `json` has them.
   ///   - path: the path of the document as printed.
+  ///   - picture: draws the screen in points.
   /// - Returns: the text.
-  func text(_ update: PreviewUpdate, _ diagnostics: [Diagnostic], path: String) -> String {
+  func text(
+    _ update: PreviewUpdate, _ diagnostics: [Diagnostic], path: String, picture: () -> PreviewPicture
+  ) -> String {
     let frame = update.frame
     return switch self {
     case .text: frame.rows.map { TerminalText.row($0) + "\n" }.joined()
     case .ansi: frame.ansiRows.map { TerminalText.row($0) + "\n" }.joined()
     case .tree: frame.tree() + "\n"
-    // Until the HTML renderer exists, `html` is the same as `grid`.
-    case .grid, .html: TerminalText.lines(frame.grid())
+    case .grid: TerminalText.lines(frame.grid())
+    case .html: TerminalText.lines(picture().page)
+    case .svg: TerminalText.lines(picture().svg)
     case .json: json(update, ReportedFile(path: path, source: update.source, diagnostics: diagnostics))
     }
   }

@@ -1,0 +1,79 @@
+public import CladsPicture
+public import CladsRenderTree
+import TextUI
+
+/// Draws images in pictures.
+public struct ImagePictureRenderer: PictureNodeRendering {
+  public static let nodeKind = RenderNodeKind.image
+
+  public init() {}
+
+  public func render(_ node: RenderNode, context: PictureRenderContext) -> PictureView {
+    guard case .image(let image) = node else { return .empty }
+    let style = image.style
+    var view = picture(of: image, context.colorScheme)
+    if case .activityIndicator = image.shown {
+      view = view.frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    view = view.sized(style.size)
+      .frame(maxWidth: style.size.width == nil ? .infinity : nil)
+      .padding(style.padding)
+    view = view.clipped(cornerRadius: style.cornerRadius ?? 0)
+      .border(
+        style.borderColor, width: style.borderWidth, in: .rectangle(cornerRadius: style.cornerRadius ?? 0))
+    guard image.onTap != nil else { return view }
+    return view.control(SceneControl(.button, label: image.id ?? image.shown.name))
+  }
+
+  @MainActor
+  private func picture(of image: ImageNode, _ scheme: ColorScheme) -> PictureView {
+    let style = image.style
+    switch image.shown {
+    case .sfsymbol(let name):
+      let color = style.tintColor ?? style.textColor ?? SystemColors.label(scheme)
+      return .resizableSymbol(name, font: PictureFont(), color: color)
+    case .activityIndicator: return .activityIndicator(scheme)
+    case .asset(let name), .url(let name), .statePath(_, let name):
+      let side = PictureView.unknownImageSide
+      let box = PictureView.placeholder(name, ideal: (side, side), in: scheme)
+      // What is known of its shape is the frame that it must fit into.
+      return style.width != nil && style.height != nil ? box : box.aspectRatio(1)
+    }
+  }
+}
+
+extension ImageNode {
+  /// The source to show; a remote image without an address so far shows its placeholder.
+  var shown: Source {
+    guard case .statePath(_, let address) = source, address.isEmpty || address.contains("${") else {
+      return source
+    }
+    return loading ?? placeholder ?? .activityIndicator
+  }
+}
+
+extension ImageNode.Source {
+  /// The name or address of the image.
+  var name: String {
+    switch self {
+    case .sfsymbol(let name), .asset(let name), .url(let name): name
+    case .statePath(_, let address): address
+    case .activityIndicator: "activity indicator"
+    }
+  }
+}
+
+extension PictureView {
+  /// Returns the image of a button, in its natural size.
+  static func icon(
+    _ source: ImageNode.Source, font: PictureFont, color: IR.Color?, in scheme: ColorScheme
+  ) -> PictureView {
+    switch source {
+    case .sfsymbol(let name): .symbol(name, font: font, color: color)
+    case .activityIndicator: .activityIndicator(scheme)
+    case .asset, .url, .statePath:
+      .placeholder(source.name, ideal: (font.size, font.size), in: scheme)
+        .frame(width: font.size * 1.2, height: font.size * 1.2)
+    }
+  }
+}

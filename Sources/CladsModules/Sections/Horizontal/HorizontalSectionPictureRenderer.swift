@@ -1,0 +1,26 @@
+import CladsDocument
+public import CladsPicture
+public import CladsRenderTree
+
+/// Draws the items of sections in a row that scrolls in pictures.
+public struct HorizontalSectionPictureRenderer: PictureSectionLayoutRendering {
+  public static let layoutType = "horizontal"
+
+  public init() {}
+
+  public func render(_ section: IR.Section, context: PictureRenderContext) -> PictureView {
+    .horizontalScroll(
+      spacing: section.config.itemSpacing,
+      section.items.map { context.render($0).dimensioned(section.config.itemDimensions) })
+  }
+}
+
+extension PictureView {
+  /// Returns an item in the size that its section gives its items.
+  fileprivate func dimensioned(_ dimensions: Document.ItemDimensions?) -> PictureView {
+    guard let dimensions else { return self }
+    let view = sized(IR.Size(width: dimensions.width)).sized(IR.Size(height: dimensions.height))
+    guard dimensions.height == nil, let ratio = dimensions.aspectRatio, ratio > 0 else { return view }
+    return view.aspectRatio(ratio)
+  }
+}

@@ -1,0 +1,134 @@
+public import TextUI
+
+/// Writes a scene as a page: each node is an absolutely positioned element, and controls are real ones.
+///
+/// It has no scripts or external resources.
+public enum HTMLPicture {
+  /// Returns a self-contained page.
+  ///
+  /// - Parameters:
+  ///   - scene: What is drawn.
+  ///   - title: The title of the page.
+  ///   - colorScheme: The appearance of the controls.
+  ///   - attributes: Returns additional attributes of the element of a node, by the index of the drawn node.
+  /// - Returns: The text of the page.
+  public static func page(
+    of scene: Scene, title: String, colorScheme: ColorScheme,
+    attributes: (Int) -> [(name: String, value: String)]
+  ) -> String {
+    var body = MarkupText()
+    body.append(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="\(colorScheme.rawValue)">
+      <title>\(MarkupText.content(title))</title>
+      <style>
+      \(styleSheet)
+      </style>
+      </head>
+      <body>
+      <main class="screen" style="width:\(MarkupText.number(scene.width))px;height:\(MarkupText.number(scene.height))px;background:\(MarkupText.hex(scene.background))">
+
+      """)
+    for node in nodes(of: scene, attributes: attributes) { body.append(node.html) }
+    body.append("</main>\n<p class=\"note\">Approximate: drawn from the document, not by a phone.</p>\n")
+    body.append("</body>\n</html>\n")
+    return body.text
+  }
+
+  /// The rules for the elements of nodes and controls.
+  public static let styleSheet = """
+    body { margin: 16px; font-family: \(PictureFont.systemFamilies); }
+    .screen { position: relative; overflow: hidden; }
+    .screen > div { position: absolute; left: 0; top: 0; }
+    .screen svg { position: absolute; left: 0; top: 0; overflow: visible; pointer-events: none; }
+    .screen text { white-space: pre; }
+    .control::placeholder { color: var(--faint); opacity: 1; }
+    .control { position: absolute; margin: 0; padding: 0; border: 0; background: none; color: inherit; }
+    input.hidden { opacity: 0; }
+    .control:focus-visible { outline: 2px solid #007aff; opacity: 1; }
+    .note { font-size: 12px; opacity: 0.6; }
+    """
+
+  /// An element of a page: what a node draws before or after its children.
+  public struct Node: Sendable, Hashable {
+    /// A name that stays the same while the screen changes, unique in the page.
+    public var key: String
+    public var html: String
+  }
+
+  /// Returns the elements of a page, the furthest back first.
+  public static func nodes(
+    of scene: Scene, attributes: (Int) -> [(name: String, value: String)]
+  ) -> [Node] {
+    var result: [Node] = []
+    var parts: [Int: Int] = [:]
+    var index = 0
+    while index < scene.boxes.count {
+      let node = scene.boxes[index].node
+      var end = index
+      while end < scene.boxes.count, scene.boxes[end].node == node { end += 1 }
+      let part = parts[node, default: 0]
+      parts[node] = part + 1
+      let key = part == 0 ? "\(node)" : "\(node)-\(part)"
+      result.append(
+        Node(
+          key: key, html: element(scene.boxes[index..<end], key: key, attributes: attributes(node))))
+      index = end
+    }
+    return result
+  }
+
+  private static func element(
+    _ boxes: ArraySlice<SceneBox>, key: String, attributes: [(name: String, value: String)]
+  ) -> String {
+    var painter = ScenePainter(idPrefix: "n\(key)-", paintsFields: false)
+    for box in boxes { painter.paint(box) }
+    var element = MarkupText()
+    element.append("<div")
+    element.attribute("data-key", key)
+    for (name, value) in attributes { element.attribute(name, value) }
+    element.append(">")
+    if painter.markup.text.contains("<") {
+      element.append("<svg width=\"1\" height=\"1\">\(painter.markup.text)</svg>")
+    }
+    for box in boxes { if case .control(let control) = box.drawing { append(control, box, to: &element) } }
+    element.append("</div>\n")
+    return element.text
+  }
+
+  private static func append(_ control: SceneControl, _ box: SceneBox, to element: inout MarkupText) {
+    let visible = box.clip.map { box.frame.intersection($0.rect) } ?? box.frame
+    guard visible.width > 0, visible.height > 0 else { return }
+    func number(_ value: Double) -> String { MarkupText.number(value) }
+    var style =
+      "left:\(number(visible.x))px;top:\(number(visible.y))px;width:\(number(visible.width))px;"
+      + "height:\(number(visible.height))px"
+    switch control.kind {
+    case .button: element.append("<button type=\"button\" class=\"control\"")
+    case .toggle(let isOn):
+      element.append(
+        "<input type=\"checkbox\" role=\"switch\" class=\"control hidden\"\(isOn ? " checked" : "")")
+    case .slider(let value, let range):
+      element.append("<input type=\"range\" step=\"any\" class=\"control hidden\"")
+      element.attribute("min", String(range.lowerBound))
+      element.attribute("max", String(range.upperBound))
+      element.attribute("value", String(value))
+    case .textField(let text, let placeholder):
+      element.append("<input type=\"text\" class=\"control\"")
+      element.attribute("value", text)
+      element.attribute("placeholder", placeholder)
+      style +=
+        ";color:\(MarkupText.css(control.color));--faint:\(MarkupText.css(control.faintColor));font-size:\(number(control.font.size))px"
+      style += ";font-weight:\(control.font.weight.rawValue * 100);font-family:inherit"
+    }
+    element.attribute("aria-label", control.label)
+    element.attribute("style", style)
+    element.append(control.kind == .button ? "></button>" : ">")
+  }
+}

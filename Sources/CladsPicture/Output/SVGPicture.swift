@@ -1,0 +1,25 @@
+/// Writes a scene as an SVG document, without scripts or external resources.
+public enum SVGPicture {
+  /// Returns the document, with a title for screen readers.
+  public static func document(_ scene: Scene, title: String) -> String {
+    var painter = ScenePainter(idPrefix: "p", paintsFields: true)
+    for box in scene.boxes { painter.paint(box) }
+    var head = MarkupText()
+    head.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"")
+    head.attribute("width", scene.width)
+    head.attribute("height", scene.height)
+    head.append(
+      " viewBox=\"0 0 \(MarkupText.number(scene.width)) \(MarkupText.number(scene.height))\"")
+    head.attribute("font-family", PictureFont.systemFamilies)
+    head.append(
+      ">\n<title>\(MarkupText.content(title)) (approximate)</title>\n<rect width=\"100%\" height=\"100%\"")
+    head.color(.fill, scene.background)
+    head.append("/>\n<style>text { white-space: pre; }</style>\n")
+    return head.text + painter.markup.text + "</svg>\n"
+  }
+}
+
+extension PictureFont {
+  /// The fonts that a reader may have, the one of iOS first.
+  static let systemFamilies = "system-ui, -apple-system, 'SF Pro Text', Inter, 'Segoe UI', sans-serif"
+}

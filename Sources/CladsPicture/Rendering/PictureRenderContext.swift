@@ -1,0 +1,65 @@
+import CladsDocument
+public import CladsRenderTree
+public import CladsTextRenderer
+public import TextUI
+
+/// What the renderers of a picture can use: the appearance, and the renderers of child nodes.
+@MainActor
+public struct PictureRenderContext {
+  public let colorScheme: ColorScheme
+  let renderers: PictureRendererRegistry
+  /// Draws what has no renderer for pictures.
+  let text: TextRenderContext
+  /// Whether everything that is drawn belongs to a node further out.
+  private var hasOwner = false
+
+  /// Creates a context; what has no renderer in `renderers` is drawn as `text` draws it.
+  public init(renderers: PictureRendererRegistry, text: TextRenderContext) {
+    self.renderers = renderers
+    self.text = text
+    colorScheme = text.colorScheme
+  }
+
+  /// Returns a context in which everything that is drawn belongs to the node around it.
+  public func standingForOwner() -> PictureRenderContext {
+    var copy = self
+    copy.hasOwner = true
+    return copy
+  }
+
+  /// Returns the view of a node from the renderer of its kind, else its text in a box.
+  public func render(_ node: RenderNode) -> PictureView {
+    let view = draw(node)
+    return hasOwner ? view : view.marked(text.places.add(node))
+  }
+
+  private func draw(_ node: RenderNode) -> PictureView {
+    if case .modified = node { return .text(of: node, in: text) }
+    if let styleId = node.styleId, let provider = text.designSystemProvider as? any TextDesignSystemRendering,
+      provider.canRender(node, styleId: styleId)
+    {
+      return .text(of: node, in: text)
+    }
+    guard let renderer = renderers.renderer(for: node.kind) else { return .text(of: node, in: text) }
+    return renderer.render(node.content, context: self)
+  }
+
+  /// Returns the view of a section: its items between its header and its footer, inside its insets.
+  public func render(_ section: IR.Section) -> PictureView {
+    let section = section.pending?.section ?? section
+    let renderer =
+      renderers.renderer(ofLayout: section.type.rawValue)
+      ?? renderers.renderer(ofLayout: IR.SectionType.list.rawValue)
+    let insets = section.config.contentInsets
+    let sides = IR.EdgeInsets(leading: insets.leading, trailing: insets.trailing)
+    let alignment = Alignment(section.config.alignment)
+    func edge(_ node: RenderNode) -> PictureView {
+      render(node).padding(sides).frame(maxWidth: .infinity, alignment: alignment)
+    }
+    let items = renderer?.render(section, context: self) ?? .empty
+    let view = PictureView.vstack(
+      alignment: alignment.horizontal,
+      [section.header.map(edge), items.padding(insets), section.footer.map(edge)].compactMap { $0 })
+    return hasOwner ? view : view.marked(text.places.add(section))
+  }
+}

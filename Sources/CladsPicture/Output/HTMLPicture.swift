@@ -10,11 +10,10 @@ public enum HTMLPicture {
   ///   - scene: What is drawn.
   ///   - title: The title of the page.
   ///   - colorScheme: The appearance of the controls.
-  ///   - attributes: Returns additional attributes of the element of a node, by the index of the drawn node.
+  ///   - owner: Returns what a drawn node is, by its index.
   /// - Returns: The text of the page.
   public static func page(
-    of scene: Scene, title: String, colorScheme: ColorScheme,
-    attributes: (Int) -> [(name: String, value: String)]
+    of scene: Scene, title: String, colorScheme: ColorScheme, owner: (Int) -> Owner
   ) -> String {
     var body = MarkupText()
     body.append(
@@ -32,10 +31,10 @@ public enum HTMLPicture {
       </style>
       </head>
       <body>
-      <main class="screen" style="width:\(MarkupText.number(scene.width))px;height:\(MarkupText.number(scene.height))px;background:\(MarkupText.hex(scene.background))">
+      <main class="screen" style="width:\(MarkupText.number(scene.width))px;height:\(MarkupText.number(scene.height))px;background:\(scene.backgroundHex)">
 
       """)
-    for node in nodes(of: scene, attributes: attributes) { body.append(node.html) }
+    for node in nodes(of: scene, owner: owner) { body.append(node.html) }
     body.append("</main>\n<p class=\"note\">Approximate: drawn from the document, not by a phone.</p>\n")
     body.append("</body>\n</html>\n")
     return body.text
@@ -55,6 +54,19 @@ public enum HTMLPicture {
     .note { font-size: 12px; opacity: 0.6; }
     """
 
+  /// What elements of a page belong to.
+  public struct Owner: Sendable {
+    /// A name that stays the same while the screen changes.
+    public var name: String
+    /// Additional attributes of the elements.
+    public var attributes: [(name: String, value: String)]
+
+    public init(_ name: String, attributes: [(name: String, value: String)] = []) {
+      self.name = name
+      self.attributes = attributes
+    }
+  }
+
   /// An element of a page: what a node draws before or after its children.
   public struct Node: Sendable, Hashable {
     /// A name that stays the same while the screen changes, unique in the page.
@@ -63,22 +75,18 @@ public enum HTMLPicture {
   }
 
   /// Returns the elements of a page, the furthest back first.
-  public static func nodes(
-    of scene: Scene, attributes: (Int) -> [(name: String, value: String)]
-  ) -> [Node] {
+  public static func nodes(of scene: Scene, owner: (Int) -> Owner) -> [Node] {
     var result: [Node] = []
-    var parts: [Int: Int] = [:]
+    var keys = ElementKeys()
     var index = 0
     while index < scene.boxes.count {
       let node = scene.boxes[index].node
       var end = index
       while end < scene.boxes.count, scene.boxes[end].node == node { end += 1 }
-      let part = parts[node, default: 0]
-      parts[node] = part + 1
-      let key = part == 0 ? "\(node)" : "\(node)-\(part)"
+      let owner = owner(node)
+      let key = keys.key(owner.name)
       result.append(
-        Node(
-          key: key, html: element(scene.boxes[index..<end], key: key, attributes: attributes(node))))
+        Node(key: key, html: element(scene.boxes[index..<end], key: key, attributes: owner.attributes)))
       index = end
     }
     return result
@@ -87,7 +95,7 @@ public enum HTMLPicture {
   private static func element(
     _ boxes: ArraySlice<SceneBox>, key: String, attributes: [(name: String, value: String)]
   ) -> String {
-    var painter = ScenePainter(idPrefix: "n\(key)-", paintsFields: false)
+    var painter = ScenePainter(idPrefix: ElementKeys.idPrefix(key), paintsFields: false)
     for box in boxes { painter.paint(box) }
     var element = MarkupText()
     element.append("<div")
@@ -131,4 +139,9 @@ public enum HTMLPicture {
     element.attribute("style", style)
     element.append(control.kind == .button ? "></button>" : ">")
   }
+}
+
+extension Scene {
+  /// The color behind everything, as `#rrggbb`.
+  public var backgroundHex: String { MarkupText.hex(background) }
 }

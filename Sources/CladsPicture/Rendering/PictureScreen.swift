@@ -20,6 +20,15 @@ public struct PictureScreen: Sendable, Hashable {
     PictureScreen(width: 430, height: 932, safeTop: 59),
   ]
 
+  /// Returns a screen with the safe areas of the phone that is as wide, else of a usual one; a length that is
+  /// `nil` is that of the phone.
+  public static func phone(width: Double?, height: Double?) -> PictureScreen {
+    var screen = phones.first { $0.width == width } ?? usual
+    if let width { screen.width = width }
+    if let height { screen.height = height }
+    return screen
+  }
+
   /// The screen of a usual phone.
   public static let usual = PictureScreen(width: 390, height: 844)
 }

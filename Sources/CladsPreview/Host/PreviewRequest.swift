@@ -1,3 +1,4 @@
+import CladsPicture
 import CladsProject
 import CladsSchema
 
@@ -16,6 +17,12 @@ public struct PreviewRequest: Sendable, Hashable {
   public var parts: Set<PreviewPart>?
   /// The rows that the client shows.
   public var visible: VisibleRows?
+  /// The width of the picture in points.
+  public var pictureWidth: Int?
+  /// The height of the picture in points.
+  public var pictureHeight: Int?
+  /// The distance in points by which the screen of the picture is scrolled.
+  public var pictureScroll: Int?
   /// Whether snapshots may contain only what has changed.
   public var sendsChanges: Bool?
 
@@ -31,6 +38,9 @@ public struct PreviewRequest: Sendable, Hashable {
     updated.sample = newer.sample ?? updated.sample
     updated.parts = newer.parts ?? updated.parts
     updated.visible = newer.visible ?? updated.visible
+    updated.pictureWidth = newer.pictureWidth ?? updated.pictureWidth
+    updated.pictureHeight = newer.pictureHeight ?? updated.pictureHeight
+    updated.pictureScroll = newer.pictureScroll ?? updated.pictureScroll
     updated.sendsChanges = newer.sendsChanges ?? updated.sendsChanges
     return updated
   }
@@ -39,7 +49,16 @@ public struct PreviewRequest: Sendable, Hashable {
   func options(_ defaults: PreviewDefaults, for project: Project) -> PreviewOptions {
     PreviewOptions(
       as: self.as ?? .device, width: width ?? defaults.width, height: height,
-      colorScheme: colorScheme ?? defaults.colorScheme, visible: visible, level: project.vocabulary.level)
+      colorScheme: colorScheme ?? defaults.colorScheme, visible: visible, picture: picture,
+      level: project.vocabulary.level)
+  }
+
+  /// What the picture shows; `nil` if the client did not ask for one.
+  private var picture: PictureWindow? {
+    guard parts?.contains(.picture) == true else { return nil }
+    let screen = PictureScreen.phone(
+      width: pictureWidth.map(Double.init), height: pictureHeight.map(Double.init))
+    return PictureWindow(screen, scroll: pictureScroll.map(Double.init) ?? 0)
   }
 }
 

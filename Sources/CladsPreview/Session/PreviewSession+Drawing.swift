@@ -120,6 +120,7 @@ extension PreviewSession {
         rows = rows.lowerBound + firstRow..<rows.lowerBound + firstRow + count
       }
     }
+    let points = options.picture.map { self.picture(in: $0) }
     // Of a screen that is resolved in part, those of the version before are known.
     if tracked.isDrawnCompletely { resolveRest() }
     if !tracked.isIncomplete { errors = errorsInTree() }
@@ -130,7 +131,8 @@ extension PreviewSession {
       rows: rows.map { PlainText.row($0, of: canvas) },
       ansiRows: rows.map { ANSI.row($0, of: canvas) },
       grid: { HTML.page(of: canvas, maximumRows: ExecutionLimits.rows, title: title, colorScheme: scheme) },
-      tree: { DebugRenderer().render(tree) }, spans: reader.spans(), controls: reader.controls(),
+      tree: { DebugRenderer().render(tree) }, picture: points, spans: reader.spans(),
+      controls: reader.controls(),
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
       presented: presented.items.map(\.presentation), log: log.suffix(Self.maximumLogLines),
       mode: options.as, colorScheme: scheme == .dark ? .dark : .light,

@@ -10,17 +10,22 @@ import TextUI
 extension PreviewSession {
   public func picture(on screen: PictureScreen) -> PreviewPicture {
     resolveRest()
+    return picture(
+      in: PictureWindow(screen, scroll: Double(options.scrollOffset) * Scale.pointsPerRow))
+  }
+
+  /// Draws what is in sight in points.
+  func picture(in window: PictureWindow) -> PreviewPicture {
     let scheme = colorScheme
     let text = TextRenderer(
       registries: runtime.pipeline.renderers, actionContext: runtime.context,
       designSystemProvider: runtime.designSystem, colorScheme: scheme)
     let renderer = PictureRenderer(renderers: runtime.pipeline.pictures, text: text)
     let overlay = presented.items.last.map {
-      PresentationPicture(item: $0.presentation, scheme).view(on: screen)
+      PresentationPicture(item: $0.presentation, scheme).view(on: window.screen)
     }
     let scene = renderer.scene(
-      tracked.tree, on: screen, scrollOffset: Double(options.scrollOffset) * Scale.pointsPerRow,
-      overlay: overlay)
+      tracked.tree, on: window.screen, scrollOffset: window.scroll, overlay: overlay)
     var writer = PointerWriter(input.tree)
     let nodes = text.places.nodes.map { node in
       PreviewPicture.Node(

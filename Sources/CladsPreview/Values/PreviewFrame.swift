@@ -19,6 +19,8 @@ public struct PreviewFrame: Sendable {
   public var grid: @Sendable () -> String
   /// Prints the render tree, for debugging.
   public var tree: @Sendable () -> String
+  /// The screen in points, if it was requested.
+  public var picture: PreviewPicture?
   /// What is drawn where, ordered by row and column.
   public var spans: [PreviewSpan]
   /// The controls, ordered by row and column.
@@ -45,9 +47,10 @@ public struct PreviewFrame: Sendable {
   public init(
     width: Int, height: Int, firstRow: Int = 0, isPart: Bool = false, rows: [String], ansiRows: [String],
     grid: @escaping @Sendable () -> String, tree: @escaping @Sendable () -> String,
-    spans: [PreviewSpan] = [], controls: [PreviewControl] = [], sample: String, sampleNames: [String],
-    state: Document.StateValue, presented: [Presentation] = [], log: [String] = [], mode: PreviewMode,
-    colorScheme: PreviewColorScheme = .light, banner: String, problems: Int, contentHeight: Int
+    picture: PreviewPicture? = nil, spans: [PreviewSpan] = [], controls: [PreviewControl] = [],
+    sample: String, sampleNames: [String], state: Document.StateValue, presented: [Presentation] = [],
+    log: [String] = [], mode: PreviewMode, colorScheme: PreviewColorScheme = .light, banner: String,
+    problems: Int, contentHeight: Int
   ) {
     self.width = width
     self.height = height
@@ -57,6 +60,7 @@ public struct PreviewFrame: Sendable {
     self.ansiRows = ansiRows
     self.grid = grid
     self.tree = tree
+    self.picture = picture
     self.spans = spans
     self.controls = controls
     self.sample = sample

@@ -22,13 +22,15 @@ public struct PreviewOptions: Sendable, Hashable {
   public var visible: VisibleRows?
   /// The number of rows that the screen is scrolled by.
   public var scrollOffset: Int
+  /// What the picture of the screen shows; `nil` if none is drawn.
+  public var picture: PictureWindow?
   /// The format level that the app supports.
   public var level: FormatLevel
 
   public init(
     `as`: PreviewMode = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,
     isASCII: Bool = false, colorScheme: PreviewColorScheme? = nil, visible: VisibleRows? = nil,
-    scrollOffset: Int = 0, level: FormatLevel = .base
+    scrollOffset: Int = 0, picture: PictureWindow? = nil, level: FormatLevel = .base
   ) {
     self.as = `as`
     self.width = width
@@ -37,6 +39,7 @@ public struct PreviewOptions: Sendable, Hashable {
     self.colorScheme = colorScheme
     self.visible = visible
     self.scrollOffset = scrollOffset
+    self.picture = picture
     self.level = level
   }
 }

@@ -36,11 +36,44 @@ public struct PreviewPicture: Sendable {
 
   /// The picture as a self-contained page; its elements have the pointers of their nodes.
   public var page: String {
-    HTMLPicture.page(of: scene, title: title, colorScheme: colorScheme == .dark ? .dark : .light) { index in
-      guard nodes.indices.contains(index) else { return [] }
-      let node = nodes[index]
-      let instance = node.instance.map(String.init).joined(separator: ",")
-      return [("data-pointer", node.pointer)] + (instance.isEmpty ? [] : [("data-instance", instance)])
+    HTMLPicture.page(
+      of: scene, title: title, colorScheme: colorScheme == .dark ? .dark : .light, owner: owner)
+  }
+
+  /// An element of the page.
+  public struct Element: Sendable, Hashable {
+    /// A name that stays the same while the screen changes, unique in the page: the pointer of a node, its
+    /// instance after a `#`, and from the second element of the node on its number after a `/`.
+    public var key: String
+    public var html: String
+  }
+
+  /// The elements of the page, the furthest back first.
+  public var elements: [Element] {
+    HTMLPicture.nodes(of: scene, owner: owner).map { Element(key: $0.key, html: $0.html) }
+  }
+
+  /// The rules for the elements of all pages.
+  public static var styleSheet: String { HTMLPicture.styleSheet }
+  /// The width of the screen in points.
+  public var width: Double { scene.width }
+  /// The height of the screen in points.
+  public var height: Double { scene.height }
+  /// The color behind everything, as `#rrggbb`.
+  public var background: String { scene.backgroundHex }
+  /// The distance in points by which the screen is scrolled: at most the one that was requested.
+  public var scroll: Double { scene.scrolls.first { !$0.isHorizontal }?.offset ?? 0 }
+
+  /// Returns what a drawn node is; what the screen draws itself belongs to none.
+  private func owner(_ index: Int) -> HTMLPicture.Owner {
+    guard nodes.indices.contains(index) else { return HTMLPicture.Owner("screen") }
+    let node = nodes[index]
+    let instance = node.instance.map(String.init).joined(separator: ",")
+    if instance.isEmpty {
+      return HTMLPicture.Owner(node.pointer, attributes: [("data-pointer", node.pointer)])
     }
+    return HTMLPicture.Owner(
+      "\(node.pointer)#\(instance)",
+      attributes: [("data-pointer", node.pointer), ("data-instance", instance)])
   }
 }

@@ -160,6 +160,8 @@ public struct PreviewSnapshot: JSONEncodable {
   public var ansi: String?
   /// The text of the screen as a self-contained HTML page.
   public var grid: String?
+  /// The screen in points, or what has changed in it.
+  public var picture: Picture?
   public var spans: [Span]
   public var controls: [Control]
   /// The name of the current sample.
@@ -227,6 +229,7 @@ public struct PreviewSnapshot: JSONEncodable {
       json.member("text", ifPresent: text)
       json.member("ansi", ifPresent: ansi)
       json.member("grid", ifPresent: grid)
+      json.member("picture", ifPresent: picture)
       if let changes {
         json.member("rows", changes.rows)
         json.member("spans", changes.spans)

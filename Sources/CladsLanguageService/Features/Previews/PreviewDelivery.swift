@@ -7,10 +7,13 @@ public struct PreviewDelivery: Sendable {
   public let update: PreviewUpdate
   /// The ranges of the spans, as the client sees them: edits elsewhere do not change them.
   private let ranges: [LSPRange]
+  /// The elements of the picture, if the client asked for it.
+  let elements: [PreviewPicture.Element]
 
   public init(_ update: PreviewUpdate, encoding: PositionEncoding) {
     self.update = update
     ranges = PositionMapper(update.source, encoding: encoding).ranges(update.frame.spans.map(\.range))
+    elements = update.parts.contains(.picture) ? update.frame.picture?.elements ?? [] : []
   }
 
   /// Returns the spans with these indices.

@@ -30,6 +30,7 @@ extension PreviewSnapshot {
       presented: frame.presented.map { Presented($0) },
       log: old?.log == frame.log ? nil : requested(.log, frame.log), mode: frame.mode.rawValue,
       colorScheme: frame.colorScheme.rawValue, banner: update.banner, problems: frame.problems)
+    picture = delivery.picture(since: base)
     if frame.isPart { visible = frame.firstRow..<frame.firstRow + frame.rows.count }
     if let base {
       changes = delivery.changes(since: base, encoding: encoding)

@@ -50,13 +50,9 @@ struct Preview {
 
   /// The screen of a picture: that of a usual phone, unless the options give its size.
   private var screen: PictureScreen {
-    let phone = PictureScreen.phones.first {
-      $0.width == fixedWidth.map { Double($0) * Scale.pointsPerColumn }
-    }
-    var screen = phone ?? .usual
-    if let fixedWidth { screen.width = Double(fixedWidth) * Scale.pointsPerColumn }
-    if let height = previewOptions.height { screen.height = Double(height) * Scale.pointsPerRow }
-    return screen
+    .phone(
+      width: fixedWidth.map { Double($0) * Scale.pointsPerColumn },
+      height: previewOptions.height.map { Double($0) * Scale.pointsPerRow })
   }
 
   private static var terminalWidth: Int {

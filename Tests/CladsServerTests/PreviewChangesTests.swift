@@ -101,7 +101,8 @@ import Testing
     let stage = await PreviewStage(Self.document())
     let windows = seed % 3 > 0
     var visible = #""visible": { "row": 0, "height": 12 }"#
-    let options = windows ? ", " + visible : ""
+    let parts = #", "include": ["text", "ansi", "state", "log", "picture"]"#
+    let options = (windows ? ", " + visible : "") + (seed % 2 > 0 ? parts : "")
     var client = ChangesClient(await stage.preview(#""changes": true"# + options))
     var seen = 0
     _ = await stage.preview(#""preview": "whole""# + options)
@@ -148,7 +149,9 @@ import Testing
       }
       seen = frames.count
       let whole = ServerMessage(await stage.run("preview.refresh", #""preview": "whole""#))
-      #expect(client.snapshot.differences(from: ChangesClient(whole).snapshot).isEmpty)
+      let fresh = ChangesClient(whole)
+      #expect(client.snapshot.differences(from: fresh.snapshot).isEmpty)
+      #expect(client.picture == fresh.picture)
     }
   }
 
@@ -192,6 +195,7 @@ private struct ChangesClient {
   }
 
   private(set) var snapshot = Snapshot()
+  private(set) var picture = PictureClient()
   private var revision = 0
 
   /// Creates a client that has a whole snapshot.
@@ -203,7 +207,7 @@ private struct ChangesClient {
       take(message)
       return true
     }
-    guard base == revision else { return false }
+    guard base == revision, picture.apply(message.value("picture")) else { return false }
     takeMembers(message)
     apply(message.value("rows"), to: &snapshot.rows) { row in
       (row.string("text") ?? "none") + "|" + (row.string("ansi") ?? "none")
@@ -223,7 +227,8 @@ private struct ChangesClient {
   }
 
   private mutating func take(_ whole: ServerMessage) {
-    snapshot = Snapshot()
+    (snapshot, picture) = (Snapshot(), PictureClient())
+    _ = picture.apply(whole.value("picture"))
     takeMembers(whole)
     let first = whole.int("visible", "row") ?? 0
     let ansi = whole.string("ansi")?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
@@ -242,7 +247,7 @@ private struct ChangesClient {
 
   private mutating func takeMembers(_ message: ServerMessage) {
     revision = message.int("revision") ?? -1
-    let parts = ["preview", "revision", "base", "text", "ansi", "rows", "spans", "controls"]
+    let parts = ["preview", "revision", "base", "text", "ansi", "rows", "spans", "controls", "picture"]
     for name in message.names where !parts.contains(name) { snapshot.members[name] = message.text(name) }
   }
 }

@@ -55,7 +55,9 @@ import TextUI
       { "type": "image", "image": { "url": "\#(hostile)" } }
       """#
     let scene = PictureDrawing(nodes).scene
-    let page = HTMLPicture.page(of: scene, title: hostile, colorScheme: .light) { _ in [("data-x", hostile)] }
+    let page = HTMLPicture.page(of: scene, title: hostile, colorScheme: .light) { _ in
+      HTMLPicture.Owner(hostile, attributes: [("data-x", hostile)])
+    }
     for markup in [SVGPicture.document(scene, title: hostile), page] {
       for tag in ["<script", "<img", "<b>", "onerror=alert(1)>\""] { #expect(!markup.contains(tag)) }
     }
@@ -69,7 +71,7 @@ import TextUI
       { "type": "slider", "id": "size", "bind": "s" }, { "type": "textfield", "placeholder": "Name", "bind": "n" }
       """#
     ).scene
-    let page = HTMLPicture.page(of: scene, title: "d", colorScheme: .light) { _ in [] }
+    let page = HTMLPicture.page(of: scene, title: "d", colorScheme: .light) { HTMLPicture.Owner("\($0)") }
     #expect(page.contains(#"<button type="button" class="control" aria-label="Go""#))
     #expect(page.contains(#"<input type="checkbox" role="switch" class="control hidden" aria-label="wifi""#))
     #expect(page.contains(#"<input type="range""#) && page.contains(#"aria-label="size""#))

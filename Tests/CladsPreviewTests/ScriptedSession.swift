@@ -1,8 +1,6 @@
 import CladsDocument
-import CladsPicture
 import CladsPreview
 import CladsProject
-import CladsRenderTree
 
 /// A fake session that draws its inputs: the title of the document, its options and a count of taps.
 @MainActor
@@ -25,12 +23,6 @@ final class ScriptedSession: PreviewRunning {
   }
 
   func rows() -> [String] { frame().rows }
-
-  func picture(on screen: PictureScreen) -> PreviewPicture {
-    PreviewPicture(
-      scene: Scene(width: screen.width, height: screen.height, background: .white), colorScheme: .light,
-      title: input.document.id ?? "", nodes: [])
-  }
 
   func start() async { await whileStarting?() }
 

@@ -22,7 +22,7 @@ public enum HTMLPicture {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <meta name="viewport" content="width=device-width">
       <meta name="color-scheme" content="\(colorScheme.rawValue)">
       <title>\(MarkupText.content(title))</title>
@@ -102,7 +102,7 @@ public enum HTMLPicture {
     element.attribute("data-key", key)
     for (name, value) in attributes { element.attribute(name, value) }
     element.append(">")
-    if painter.markup.text.contains("<") {
+    if !painter.markup.text.isEmpty {
       element.append("<svg width=\"1\" height=\"1\">\(painter.markup.text)</svg>")
     }
     for box in boxes { if case .control(let control) = box.drawing { append(control, box, to: &element) } }

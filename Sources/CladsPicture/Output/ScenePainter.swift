@@ -20,6 +20,7 @@ struct ScenePainter {
   }
 
   mutating func paint(_ box: SceneBox) {
+    if case .control(let control) = box.drawing, !paintsFields || !control.isField { return }
     let clip = box.clip.flatMap { clipID($0, of: box) }
     let isGrouped = clip != nil || box.opacity < 1
     if isGrouped {
@@ -266,7 +267,7 @@ extension ScenePainter {
   }
 
   private mutating func paint(_ control: SceneControl, _ frame: SceneRect) {
-    guard paintsFields, case .textField(let text, let placeholder) = control.kind else { return }
+    guard case .textField(let text, let placeholder) = control.kind else { return }
     let id = newID()
     markup.append("<clipPath id=\"\(id)\"><path d=\"\(Self.path(frame, .zero))\"/></clipPath><text")
     markup.append(" clip-path=\"url(#\(id))\"")
@@ -293,4 +294,9 @@ extension CornerRadii {
       topLeft: max(0, topLeft - length), topRight: max(0, topRight - length),
       bottomRight: max(0, bottomRight - length), bottomLeft: max(0, bottomLeft - length))
   }
+}
+
+extension SceneControl {
+  /// Whether it is a text field, the one control that consists of nothing else that is drawn.
+  fileprivate var isField: Bool { if case .textField = kind { true } else { false } }
 }

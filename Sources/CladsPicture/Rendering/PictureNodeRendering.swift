@@ -1,4 +1,5 @@
 public import CladsRenderTree
+public import CladsTextRenderer
 
 /// Draws the nodes of one kind in pictures.
 public protocol PictureNodeRendering: Sendable {
@@ -11,8 +12,7 @@ public protocol PictureNodeRendering: Sendable {
 
 /// Draws the sections of one layout type in pictures.
 public protocol PictureSectionLayoutRendering: Sendable {
-  /// The name of the section layout.
-  static var layoutType: String { get }
+  static var layoutTypeIdentifier: SectionLayoutTypeIdentifier { get }
 
   /// Returns the view of the items of a section, without its header, footer and insets.
   @MainActor
@@ -23,7 +23,7 @@ public protocol PictureSectionLayoutRendering: Sendable {
 @MainActor
 public struct PictureRendererRegistry {
   private var nodes: [RenderNodeKind: any PictureNodeRendering] = [:]
-  private var sections: [String: any PictureSectionLayoutRendering] = [:]
+  private var sections: [SectionLayoutTypeIdentifier: any PictureSectionLayoutRendering] = [:]
 
   public init() {}
 
@@ -34,10 +34,12 @@ public struct PictureRendererRegistry {
 
   /// Registers the renderer of a section layout; of two for the same one the last one wins.
   public mutating func register<Renderer: PictureSectionLayoutRendering>(_ renderer: Renderer) {
-    sections[Renderer.layoutType] = renderer
+    sections[Renderer.layoutTypeIdentifier] = renderer
   }
 
   public func renderer(for kind: RenderNodeKind) -> (any PictureNodeRendering)? { nodes[kind] }
 
-  func renderer(ofLayout name: String) -> (any PictureSectionLayoutRendering)? { sections[name] }
+  func renderer(ofLayout type: IR.SectionType) -> (any PictureSectionLayoutRendering)? {
+    sections[SectionLayoutTypeIdentifier(rawValue: type.rawValue)]
+  }
 }

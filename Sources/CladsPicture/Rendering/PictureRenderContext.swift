@@ -48,8 +48,7 @@ public struct PictureRenderContext {
   public func render(_ section: IR.Section) -> PictureView {
     let section = section.pending?.section ?? section
     let renderer =
-      renderers.renderer(ofLayout: section.type.rawValue)
-      ?? renderers.renderer(ofLayout: IR.SectionType.list.rawValue)
+      renderers.renderer(ofLayout: section.type) ?? renderers.renderer(ofLayout: .list)
     let insets = section.config.contentInsets
     let sides = IR.EdgeInsets(leading: insets.leading, trailing: insets.trailing)
     let alignment = Alignment(section.config.alignment)

@@ -157,14 +157,3 @@ extension RenderNode {
     }
   }
 }
-
-extension ImageNode.Source {
-  /// The name or address of the image.
-  fileprivate var name: String {
-    switch self {
-    case .sfsymbol(let name), .asset(let name), .url(let name): name
-    case .statePath(_, let address): address
-    case .activityIndicator: "activity indicator"
-    }
-  }
-}

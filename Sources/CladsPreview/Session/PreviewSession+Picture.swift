@@ -1,6 +1,6 @@
 import CladsDocument
 import CladsModules
-public import CladsPicture
+import CladsPicture
 import CladsRenderTree
 import CladsTextRenderer
 import JSONSyntax
@@ -8,12 +8,6 @@ import SourceText
 import TextUI
 
 extension PreviewSession {
-  public func picture(on screen: PictureScreen) -> PreviewPicture {
-    resolveRest()
-    return picture(
-      in: PictureWindow(screen, scroll: Double(options.scrollOffset) * Scale.pointsPerRow))
-  }
-
   /// Draws what is in sight in points.
   func picture(in window: PictureWindow) -> PreviewPicture {
     let scheme = colorScheme

@@ -1,5 +1,4 @@
 public import CladsDocument
-public import CladsPicture
 
 /// Creates the session of a preview.
 public typealias PreviewSessionFactory = @MainActor (PreviewOptions, PreviewInput) -> any PreviewRunning
@@ -16,8 +15,6 @@ public protocol PreviewRunning: AnyObject {
   func frame() -> PreviewFrame
   /// Draws the screen as plain text only; cheaper than `frame()`.
   func rows() -> [String]
-  /// Draws the screen as it is now in points.
-  func picture(on screen: PictureScreen) -> PreviewPicture
   /// Runs the screen's `onAppear` action.
   func start() async
   /// Shows another version of the document, the project or the samples. The state is kept, except for values

@@ -51,3 +51,24 @@ public struct ImageNode: Sendable, Hashable {
     self.place = place
   }
 }
+
+extension ImageNode {
+  /// The source to show; a remote image without an address so far shows its placeholder.
+  package var shown: Source {
+    guard case .statePath(_, let address) = source, address.isEmpty || address.contains("${") else {
+      return source
+    }
+    return placeholder ?? .sfsymbol("photo")
+  }
+}
+
+extension ImageNode.Source {
+  /// The name or address of the image.
+  package var name: String {
+    switch self {
+    case .sfsymbol(let name), .asset(let name), .url(let name): name
+    case .statePath(_, let address): address
+    case .activityIndicator: "activity indicator"
+    }
+  }
+}

@@ -110,4 +110,16 @@ import TextUI
       """#)
     #expect(drawing.frames("/0/children/1").map(\.text) == ["25,0,40,40"])
   }
+
+  @Test func `a remote image without an address shows its placeholder, as in text`() {
+    let drawing = PictureDrawing(
+      #"""
+      { "type": "image", "image": { "url": "${gone}", "placeholder": { "sfsymbol": "star" }, "loading": { "sfsymbol": "moon" } } },
+      { "type": "image", "image": { "url": "${gone}" } }
+      """#)
+    let names = drawing.scene.boxes.map { box in
+      if case .symbol(let symbol) = box.drawing { symbol.name } else { "" }
+    }
+    #expect(names == ["star", "photo"])
+  }
 }

@@ -18,7 +18,7 @@ public struct ImageConfiguration {
   private let logic: any ImageVariantLogic
 
   public init(_ node: ImageNode) {
-    self.init(Self.shown(node), style: node.style)
+    self.init(node.shown, style: node.style)
   }
 
   /// Creates the appearance of the image of a button, which has no size of its own.
@@ -42,14 +42,6 @@ public struct ImageConfiguration {
       variant = .small
       logic = SmallImageVariant(columns: columns)
     }
-  }
-
-  /// Returns the source to show; a remote image without an address so far shows its placeholder.
-  private static func shown(_ node: ImageNode) -> ImageNode.Source {
-    guard case .statePath(_, let address) = node.source, address.isEmpty || address.contains("${") else {
-      return node.source
-    }
-    return node.placeholder ?? .sfsymbol("photo")
   }
 
   /// Returns the glyph or name of the image, truncated to the available columns.

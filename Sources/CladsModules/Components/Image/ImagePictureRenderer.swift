@@ -42,27 +42,6 @@ public struct ImagePictureRenderer: PictureNodeRendering {
   }
 }
 
-extension ImageNode {
-  /// The source to show; a remote image without an address so far shows its placeholder.
-  var shown: Source {
-    guard case .statePath(_, let address) = source, address.isEmpty || address.contains("${") else {
-      return source
-    }
-    return loading ?? placeholder ?? .activityIndicator
-  }
-}
-
-extension ImageNode.Source {
-  /// The name or address of the image.
-  var name: String {
-    switch self {
-    case .sfsymbol(let name), .asset(let name), .url(let name): name
-    case .statePath(_, let address): address
-    case .activityIndicator: "activity indicator"
-    }
-  }
-}
-
 extension PictureView {
   /// Returns the image of a button, in its natural size.
   static func icon(

@@ -1,9 +1,10 @@
 public import CladsPicture
 public import CladsRenderTree
+public import CladsTextRenderer
 
 /// Draws the items of sections in lines that wrap in pictures.
 public struct FlowSectionPictureRenderer: PictureSectionLayoutRendering {
-  public static let layoutType = "flow"
+  public static let layoutTypeIdentifier = FlowSectionLayoutRenderer.layoutTypeIdentifier
 
   public init() {}
 

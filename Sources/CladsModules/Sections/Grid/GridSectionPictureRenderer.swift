@@ -1,10 +1,11 @@
 import CladsDocument
 public import CladsPicture
 public import CladsRenderTree
+public import CladsTextRenderer
 
 /// Draws the items of sections in columns of equal width in pictures.
 public struct GridSectionPictureRenderer: PictureSectionLayoutRendering {
-  public static let layoutType = "grid"
+  public static let layoutTypeIdentifier = GridSectionLayoutRenderer.layoutTypeIdentifier
 
   public init() {}
 

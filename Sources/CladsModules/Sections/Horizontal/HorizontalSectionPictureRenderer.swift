@@ -1,10 +1,11 @@
 import CladsDocument
 public import CladsPicture
 public import CladsRenderTree
+public import CladsTextRenderer
 
 /// Draws the items of sections in a row that scrolls in pictures.
 public struct HorizontalSectionPictureRenderer: PictureSectionLayoutRendering {
-  public static let layoutType = "horizontal"
+  public static let layoutTypeIdentifier = HorizontalSectionLayoutRenderer.layoutTypeIdentifier
 
   public init() {}
 

@@ -1,12 +1,12 @@
 import CladsDocument
 public import CladsPicture
 public import CladsRenderTree
-import CladsTextRenderer
+public import CladsTextRenderer
 import TextUI
 
 /// Draws the items of sections in a column in pictures.
 public struct ListSectionPictureRenderer: PictureSectionLayoutRendering {
-  public static let layoutType = "list"
+  public static let layoutTypeIdentifier = ListSectionLayoutRenderer.layoutTypeIdentifier
 
   public init() {}
 

@@ -66,6 +66,7 @@ struct Preview {
     try checkSample(of: subject)
     var previewOptions = previewOptions
     previewOptions.level = subject.input.project.vocabulary.level
+    if format.isPicture, size == nil { previewOptions.picture = PictureWindow(screen) }
     if let size { previewOptions = LiveScreen.options(previewOptions, in: size, fixedWidth: fixedWidth) }
     let session = makeSession(previewOptions, subject.input)
     guard let frame = try await interact(with: session, subject) else {
@@ -82,8 +83,7 @@ struct Preview {
     Output.print(
       format.text(
         PreviewUpdate(preview: subject.uri.string, source: subject.source, revision: 1, frame: frame),
-        file.diagnostics, path: file.path
-      ) { session.picture(on: screen) })
+        file.diagnostics, path: file.path))
     await session.stop()
     return subject.input.isRejected ? 1 : 0
   }

@@ -9,25 +9,25 @@ import SourceText
 enum PreviewFormat: String, CaseIterable {
   case text, ansi, grid, html, svg, tree, json
 
+  /// Whether the format shows the screen in points.
+  var isPicture: Bool { self == .html || self == .svg }
+
   /// Returns a frame in this format, with a final line break.
   ///
   /// - Parameters:
   ///   - update: the frame, with its document.
   ///   - diagnostics: the findings about the document; only `json` has them.
   ///   - path: the path of the document as printed.
-  ///   - picture: draws the screen in points.
   /// - Returns: the text.
-  func text(
-    _ update: PreviewUpdate, _ diagnostics: [Diagnostic], path: String, picture: () -> PreviewPicture
-  ) -> String {
+  func text(_ update: PreviewUpdate, _ diagnostics: [Diagnostic], path: String) -> String {
     let frame = update.frame
     return switch self {
     case .text: frame.rows.map { TerminalText.row($0) + "\n" }.joined()
     case .ansi: frame.ansiRows.map { TerminalText.row($0) + "\n" }.joined()
     case .tree: frame.tree() + "\n"
     case .grid: TerminalText.lines(frame.grid())
-    case .html: TerminalText.lines(picture().page)
-    case .svg: TerminalText.lines(picture().svg)
+    case .html: TerminalText.lines(frame.picture?.page ?? "")
+    case .svg: TerminalText.lines(frame.picture?.svg ?? "")
     case .json: json(update, ReportedFile(path: path, source: update.source, diagnostics: diagnostics))
     }
   }

@@ -17,7 +17,7 @@ Json = Any
 MEDIA = Path(__file__).parents[2] / "editors/vscode/media"
 ORIGIN = "https://webview.example"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
-USUAL = ["text", "ansi", "state", "log"]
+PARTS = {"picture": ["picture", "state", "log"], "text": ["text", "ansi", "state", "log"]}
 
 HOST = """
 window.sent = [];
@@ -44,14 +44,14 @@ class Webview:
 
     def __init__(
         self, browser: Browser, server: Path, path: Path, *, theme: str = "dark", width: int = 900,
-        height: int = 800, kept: Json = None,
+        height: int = 800, kept: Json = None, view: str = "text",
     ) -> None:  # fmt: skip
         self.path, self.uri = path, path.as_uri()
         self.version = 1
         self.messages: list[Json] = []
         self.problems: list[str] = []
         self.snapshot: Json = None
-        self.include = list(USUAL)
+        self.view = view
         self._heard = 0
         self.wire = Wire(server)
         self.wire.initialize(rootUri=path.parent.as_uri())
@@ -107,27 +107,37 @@ class Webview:
         rest = {name: value for name, value in message.items() if name != "type"}
         match message["type"]:
             case "ready":
+                self.post({"type": "view", "view": self.view})
                 self.post({"type": "server", "state": "running"})
-                self.ask("preview", include=self.include)
-            case "html":
-                self.include = [*USUAL, "grid"] if rest["shown"] else list(USUAL)
-                self.ask("preview", include=self.include)
+                self.ask("preview", include=PARTS[self.view])
+            case "view":
+                self.view = rest["view"]
+                self.ask("preview", include=PARTS[self.view])
+            case "inspect":
+                inspection = self.command("preview.inspect", **rest)
+                self.post({"type": "inspected", "inspection": inspection} | rest)
             case "options":
                 self.ask("preview", **rest["options"])
             case "send" | "setState" | "reset" as name:
                 self.ask(f"preview.{name}", **rest)
 
+    def command(self, name: str, **argument: Json) -> Json:
+        """Runs a command of the server."""
+        params = {"command": f"clads.{name}", "arguments": [{"uri": self.uri} | argument]}
+        return self.wire.call("workspace/executeCommand", params)
+
     def ask(self, command: str, **argument: Json) -> None:
         """Runs a command of the server and shows its snapshot."""
-        params = {"command": f"clads.{command}", "arguments": [{"uri": self.uri} | argument]}
         try:
-            self._show(self.wire.call("workspace/executeCommand", params))
+            self._show(self.command(command, **argument))
         except ServerError as error:
             self.post({"type": "failed", "message": error.message})
 
     def _show(self, snapshot: Json) -> None:
         if self.snapshot and snapshot["revision"] <= self.snapshot["revision"]:
             return
+        if picture := snapshot.get("picture"):
+            picture["elements"] = picture.pop("nodes")
         self.snapshot = snapshot
         self.post({"type": "snapshot", "snapshot": snapshot})
 

@@ -42,8 +42,8 @@ public enum HTMLPicture {
 
   /// The rules for the elements of nodes and controls.
   public static let styleSheet = """
-    body { margin: 16px; font-family: \(PictureFont.systemFamilies); }
-    .screen { position: relative; overflow: hidden; }
+    body { margin: 16px; }
+    .screen { position: relative; overflow: hidden; font-family: \(PictureFont.systemFamilies); }
     .screen > div { position: absolute; left: 0; top: 0; }
     .screen svg { position: absolute; left: 0; top: 0; overflow: visible; pointer-events: none; }
     .screen text { white-space: pre; }
@@ -51,7 +51,7 @@ public enum HTMLPicture {
     .control { position: absolute; margin: 0; padding: 0; border: 0; background: none; color: inherit; }
     input.hidden { opacity: 0; }
     .control:focus-visible { outline: 2px solid #007aff; opacity: 1; }
-    .note { font-size: 12px; opacity: 0.6; }
+    .note { font: 12px \(PictureFont.systemFamilies); opacity: 0.6; }
     """
 
   /// What elements of a page belong to.

@@ -10,15 +10,28 @@ public struct PictureRenderContext {
   let renderers: PictureRendererRegistry
   /// Draws what has no renderer for pictures.
   let text: TextRenderContext
+  private let scrollOffset: (NodeLocation) -> Double
   /// Whether everything that is drawn belongs to a node further out.
   private var hasOwner = false
 
   /// Creates a context; what has no renderer in `renderers` is drawn as `text` draws it.
-  public init(renderers: PictureRendererRegistry, text: TextRenderContext) {
+  ///
+  /// - Parameters:
+  ///   - renderers: The renderers by kind.
+  ///   - text: What texts are drawn with.
+  ///   - scrollOffset: Returns the distance in points by which a row at a location is scrolled.
+  public init(
+    renderers: PictureRendererRegistry, text: TextRenderContext,
+    scrollOffset: @escaping (NodeLocation) -> Double = { _ in 0 }
+  ) {
     self.renderers = renderers
     self.text = text
+    self.scrollOffset = scrollOffset
     colorScheme = text.colorScheme
   }
+
+  /// Returns the distance in points by which the row of a section is scrolled.
+  public func scrollOffset(of section: IR.Section) -> Double { scrollOffset(section.place) }
 
   /// Returns a context in which everything that is drawn belongs to the node around it.
   public func standingForOwner() -> PictureRenderContext {

@@ -23,13 +23,23 @@ public struct PictureRenderer {
     self.measure = measure
   }
 
-  /// Returns the scene of a screen, scrolled by a distance in points; `overlay` is drawn in front of it.
+  /// Returns the scene of a screen.
+  ///
+  /// - Parameters:
+  ///   - tree: What is drawn.
+  ///   - screen: The size of the screen.
+  ///   - scrollOffset: The distance in points that the section layout is scrolled by.
+  ///   - rowOffset: Returns the distance in points that the row at a location is scrolled by.
+  ///   - overlay: What is drawn in front of the screen.
+  /// - Returns: What is in sight.
   public func scene(
-    _ tree: RenderTree, on screen: PictureScreen, scrollOffset: Double = 0, overlay: PictureView? = nil
+    _ tree: RenderTree, on screen: PictureScreen, scrollOffset: Double = 0,
+    rowOffset: @escaping (NodeLocation) -> Double = { _ in 0 }, overlay: PictureView? = nil
   ) -> Scene {
     let textContext = text.context(tree)
     let scheme = textContext.colorScheme
-    let context = PictureRenderContext(renderers: renderers, text: textContext)
+    let context = PictureRenderContext(
+      renderers: renderers, text: textContext, scrollOffset: rowOffset)
     let root = tree.root
     let place = SafePlace(root.edgeInsets, screen)
     let column = PictureView.vstack(

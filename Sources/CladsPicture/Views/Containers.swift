@@ -68,15 +68,15 @@ extension PictureView {
     }
   }
 
-  /// Returns a row of views that scrolls horizontally.
+  /// Returns a row of views that scrolls horizontally; spacing and offset are in points.
   public static func horizontalScroll(
-    alignment: VerticalAlignment = .center, spacing: Double = 0, _ children: [PictureView]
+    alignment: VerticalAlignment = .center, spacing: Double = 0, offset: Double = 0, _ children: [PictureView]
   ) -> PictureView {
     PictureView { environment in
       guard let inner = environment.inside(.horizontal) else { return nil }
       return RowNode(
-        children.compactMap { $0.make(inner) }, spacing: PictureScale.signedUnits(spacing), offset: 0,
-        alignment: alignment)
+        children.compactMap { $0.make(inner) }, spacing: PictureScale.signedUnits(spacing),
+        offset: PictureScale.units(offset), alignment: alignment)
     }
   }
 

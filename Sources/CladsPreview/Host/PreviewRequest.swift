@@ -23,6 +23,8 @@ public struct PreviewRequest: Sendable, Hashable {
   public var pictureHeight: Int?
   /// The distance in points by which the screen of the picture is scrolled.
   public var pictureScroll: Int?
+  /// The rows of the picture that are scrolled.
+  public var pictureRows: [ScrolledRow]?
   /// Whether snapshots may contain only what has changed.
   public var sendsChanges: Bool?
 
@@ -41,6 +43,7 @@ public struct PreviewRequest: Sendable, Hashable {
     updated.pictureWidth = newer.pictureWidth ?? updated.pictureWidth
     updated.pictureHeight = newer.pictureHeight ?? updated.pictureHeight
     updated.pictureScroll = newer.pictureScroll ?? updated.pictureScroll
+    updated.pictureRows = newer.pictureRows ?? updated.pictureRows
     updated.sendsChanges = newer.sendsChanges ?? updated.sendsChanges
     return updated
   }
@@ -58,7 +61,7 @@ public struct PreviewRequest: Sendable, Hashable {
     guard parts?.contains(.picture) == true else { return nil }
     let screen = PictureScreen.phone(
       width: pictureWidth.map(Double.init), height: pictureHeight.map(Double.init))
-    return PictureWindow(screen, scroll: pictureScroll.map(Double.init) ?? 0)
+    return PictureWindow(screen, scroll: pictureScroll.map(Double.init) ?? 0, rows: pictureRows ?? [])
   }
 }
 

@@ -15,49 +15,78 @@ extension PreviewSession {
       registries: runtime.pipeline.renderers, actionContext: runtime.context,
       designSystemProvider: runtime.designSystem, colorScheme: scheme)
     let renderer = PictureRenderer(renderers: runtime.pipeline.pictures, text: text)
-    let overlay = presented.items.last.map {
-      PresentationPicture(item: $0.presentation, scheme).view(on: window.screen)
+    let overlay = presented.items.last.map { PresentationPicture(item: $0.presentation, scheme) }
+    var writer = PointerWriter(input.tree)
+    func rowOffset(_ place: NodeLocation) -> Double {
+      guard !window.rows.isEmpty else { return 0 }
+      let pointer = writer.pointer(at: place.origin.range.start).description
+      return window.rows.last { $0.pointer == pointer && $0.instance == place.instance }?.offset ?? 0
     }
     let scene = renderer.scene(
-      tracked.tree, on: window.screen, scrollOffset: window.scroll, overlay: overlay)
-    var writer = PointerWriter(input.tree)
+      tracked.tree, on: window.screen, scrollOffset: window.scroll, rowOffset: rowOffset,
+      overlay: overlay?.view(on: window.screen))
     let nodes = text.places.nodes.map { node in
       PreviewPicture.Node(
-        pointer: writer.pointer(at: node.place.origin.range.start).description, instance: node.place.instance)
+        pointer: writer.pointer(at: node.place.origin.range.start).description, instance: node.place.instance,
+        range: node.place.origin.range)
     }
     return PreviewPicture(
       scene: scene, colorScheme: scheme == .dark ? .dark : .light, title: input.document.id ?? "Preview",
-      nodes: nodes)
+      nodes: nodes, answers: overlay?.answers ?? [])
   }
 }
 
-/// The picture of something that the screen presents: a card over the dimmed screen.
+/// The picture of something that the screen presents: a card or a sheet over the dimmed screen.
 private struct PresentationPicture {
   private let item: Presentation
   private let scheme: ColorScheme
+  /// What closes it: the indices of buttons, or `back`.
+  let answers: [String]
   /// The width of an alert of iOS, in points.
   private static let width = 270.0
 
   init(item: Presentation, _ scheme: ColorScheme) {
     self.item = item
     self.scheme = scheme
+    answers = if case .alert(_, _, let buttons) = item { buttons.indices.map(String.init) } else { ["back"] }
   }
 
   func view(on screen: PictureScreen) -> PictureView {
-    let card = PictureView.vstack(content).frame(width: Self.width)
-      .background(.color(SystemColors.secondaryBackground(scheme)), in: .rectangle(cornerRadius: 14))
     let shade = IR.Color(red: 0, green: 0, blue: 0, alpha: scheme == .dark ? 0.48 : 0.2)
     let dim = PictureView.shape(.rectangle(cornerRadius: 0), fill: .color(shade))
-    return .zstack([dim.frame(width: screen.width, height: screen.height), card])
+      .frame(width: screen.width, height: screen.height)
+    if case .navigate(let destination, let presentation) = item {
+      let title = texts([("→ \(destination)", true)] + (presentation.map { [($0, false)] } ?? []))
+      let back = answer(
+        0,
+        PictureView.text("‹ Back", font: PictureFont(), color: SystemColors.blue(scheme))
+          .control(SceneControl(.button, label: "Back")))
+      let sheet = PictureView.vstack(
+        alignment: .leading,
+        [
+          back.padding(IR.EdgeInsets(top: 16, bottom: 4, leading: 16, trailing: 16)),
+          title.frame(maxWidth: .infinity), .spacer(minLength: 0),
+        ]
+      ).frame(width: screen.width, height: (screen.height / 3).rounded())
+      return .zstack(alignment: .bottom, [dim, backed(sheet)])
+    }
+    return .zstack([dim, backed(PictureView.vstack(content).frame(width: Self.width))])
+  }
+
+  private func backed(_ view: PictureView) -> PictureView {
+    view.background(.color(SystemColors.secondaryBackground(scheme)), in: .rectangle(cornerRadius: 14))
   }
 
   private var content: [PictureView] {
     switch item {
     case .alert(let title, let message, let buttons):
       [texts([(title, true)] + (message.map { [($0, false)] } ?? []))] + rows(of: buttons)
-    case .navigate(let destination, let presentation):
-      [texts([("→ \(destination)", true)] + (presentation.map { [($0, false)] } ?? []))]
-    case .dismiss: [texts([("the screen is closed", true)])]
+    case .navigate: []
+    case .dismiss:
+      [
+        texts([("the screen is closed", true)]), .systemDivider(scheme),
+        answer(0, button("Open again", font: PictureFont(), color: SystemColors.blue(scheme))),
+      ]
     }
   }
 
@@ -74,24 +103,33 @@ private struct PresentationPicture {
   /// Returns two buttons with short labels side by side, others one below another; one that cancels comes
   /// first in a row and last in a column.
   private func rows(of buttons: [Presentation.Button]) -> [PictureView] {
+    let all = Array(buttons.enumerated())
     let (others, cancels) = (
-      buttons.filter { $0.style != "cancel" }, buttons.filter { $0.style == "cancel" }
+      all.filter { $0.element.style != "cancel" }, all.filter { $0.element.style == "cancel" }
     )
     guard buttons.count == 2, buttons.allSatisfy({ $0.label.count <= 12 }) else {
-      return (others + cancels).flatMap { [.systemDivider(scheme), view(of: $0)] }
+      return (others + cancels).flatMap { [.systemDivider(scheme), view(of: $0.element, at: $0.offset)] }
     }
     let line = PictureView.shape(.rectangle(cornerRadius: 0), fill: .color(SystemColors.separator(scheme)))
       .frame(width: 1.0 / 3, height: 44)
-    let row = (cancels + others).map(view)
+    let row = (cancels + others).map { view(of: $0.element, at: $0.offset) }
     return [.systemDivider(scheme), .hstack(Array(row.prefix(1)) + [line] + row.dropFirst())]
   }
 
-  private func view(of button: Presentation.Button) -> PictureView {
+  private func view(of item: Presentation.Button, at index: Int) -> PictureView {
     let color =
-      button.style == "destructive"
+      item.style == "destructive"
       ? IR.Color(red: 1, green: 0.23, blue: 0.19) : SystemColors.blue(scheme)
-    let font = PictureFont(size: 17, weight: button.style == "cancel" ? .semibold : .regular)
-    return PictureView.text(button.label, font: font, color: color).frame(height: 44)
-      .frame(maxWidth: .infinity)
+    let font = PictureFont(size: 17, weight: item.style == "cancel" ? .semibold : .regular)
+    return answer(index, button(item.label, font: font, color: color))
+  }
+
+  private func button(_ label: String, font: PictureFont, color: IR.Color) -> PictureView {
+    PictureView.text(label, font: font, color: color).frame(height: 44).frame(maxWidth: .infinity)
+      .control(SceneControl(.button, label: label))
+  }
+
+  private func answer(_ index: Int, _ view: PictureView) -> PictureView {
+    view.marked(PreviewPicture.mark(ofAnswer: index))
   }
 }

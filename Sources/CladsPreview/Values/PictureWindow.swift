@@ -10,9 +10,28 @@ public struct PictureWindow: Sendable, Hashable {
   public var screen: PictureScreen
   /// The distance in points by which the screen is scrolled, if it is that long.
   public var scroll: Double
+  /// The rows that are scrolled.
+  public var rows: [ScrolledRow]
 
-  public init(_ screen: PictureScreen = .usual, scroll: Double = 0) {
+  public init(_ screen: PictureScreen = .usual, scroll: Double = 0, rows: [ScrolledRow] = []) {
     self.screen = screen
     self.scroll = scroll
+    self.rows = rows
+  }
+}
+
+/// A row of a screen that is scrolled.
+public struct ScrolledRow: Sendable, Hashable {
+  /// The JSON pointer of the section.
+  public var pointer: String
+  /// The indices of the repetitions around it, outermost first.
+  public var instance: [Int]
+  /// The distance in points by which it is scrolled, if it is that long.
+  public var offset: Double
+
+  public init(pointer: String, instance: [Int] = [], offset: Double) {
+    self.pointer = pointer
+    self.instance = instance
+    self.offset = offset
   }
 }

@@ -1,5 +1,5 @@
 public import CladsPicture
-import SourceText
+public import SourceText
 import TextUI
 
 /// A screen drawn in points, with what drew it.
@@ -10,10 +10,13 @@ public struct PreviewPicture: Sendable {
     public var pointer: String
     /// The indices of the enclosing repetitions, outermost first.
     public var instance: [Int]
+    /// The range of the node in the document, in UTF-8 bytes.
+    public var range: TextRange
 
-    public init(pointer: String, instance: [Int]) {
+    public init(pointer: String, instance: [Int], range: TextRange) {
       self.pointer = pointer
       self.instance = instance
+      self.range = range
     }
   }
 
@@ -23,13 +26,21 @@ public struct PreviewPicture: Sendable {
   public var title: String
   /// What drew each node, by its index in the scene.
   public var nodes: [Node]
+  /// What closes the presentation in front of the screen, by `mark(ofAnswer:)`: indices of buttons, or `back`.
+  public var answers: [String]
 
-  public init(scene: Scene, colorScheme: PreviewColorScheme, title: String, nodes: [Node]) {
+  public init(
+    scene: Scene, colorScheme: PreviewColorScheme, title: String, nodes: [Node], answers: [String] = []
+  ) {
     self.scene = scene
     self.colorScheme = colorScheme
     self.title = title
     self.nodes = nodes
+    self.answers = answers
   }
+
+  /// The node index in the scene of something that closes a presentation; it differs from those of all nodes.
+  static func mark(ofAnswer index: Int) -> Int { -2 - index }
 
   /// The picture as an SVG document.
   public var svg: String { SVGPicture.document(scene, title: title) }
@@ -66,7 +77,12 @@ public struct PreviewPicture: Sendable {
 
   /// Returns what a drawn node is; what the screen draws itself belongs to none.
   private func owner(_ index: Int) -> HTMLPicture.Owner {
-    guard nodes.indices.contains(index) else { return HTMLPicture.Owner("screen") }
+    guard nodes.indices.contains(index) else {
+      let answer = Self.mark(ofAnswer: index)
+      guard answers.indices.contains(answer) else { return HTMLPicture.Owner("screen") }
+      return HTMLPicture.Owner(
+        "answer/\(answers[answer])", attributes: [("data-answer", answers[answer])])
+    }
     let node = nodes[index]
     let instance = node.instance.map(String.init).joined(separator: ",")
     if instance.isEmpty {

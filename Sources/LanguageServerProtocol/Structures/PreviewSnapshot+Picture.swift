@@ -21,6 +21,88 @@ extension PreviewSnapshot {
       }
     }
 
+    /// The visible area of a node; lengths are in points.
+    public struct Area: JSONEncodable, Equatable {
+      public var pointer: String
+      /// The indices of the enclosing repetitions, outermost first.
+      public var instance: [Int]
+      public var frame: Frame
+      public var range: LSPRange
+
+      public init(pointer: String, instance: [Int], frame: Frame, range: LSPRange) {
+        self.pointer = pointer
+        self.instance = instance
+        self.frame = frame
+        self.range = range
+      }
+
+      public func encode(to json: inout JSONWriter) {
+        json.object { json in
+          json.member("pointer", pointer)
+          json.member("instance", instance)
+          frame.writeMembers(to: &json)
+          json.member("range", range)
+        }
+      }
+    }
+
+    /// The visible part of something that scrolls; lengths are in points.
+    public struct Scroll: JSONEncodable, Equatable {
+      public var pointer: String
+      /// The indices of the enclosing repetitions, outermost first.
+      public var instance: [Int]
+      public var isHorizontal: Bool
+      public var frame: Frame
+      /// The length of the content before the visible part.
+      public var offset: Double
+      /// The length of the content, as far as it has been laid out.
+      public var length: Double
+
+      public init(
+        pointer: String, instance: [Int], isHorizontal: Bool, frame: Frame, offset: Double, length: Double
+      ) {
+        self.pointer = pointer
+        self.instance = instance
+        self.isHorizontal = isHorizontal
+        self.frame = frame
+        self.offset = offset
+        self.length = length
+      }
+
+      public func encode(to json: inout JSONWriter) {
+        json.object { json in
+          json.member("pointer", pointer)
+          json.member("instance", instance)
+          json.member("axis", isHorizontal ? "horizontal" : "vertical")
+          frame.writeMembers(to: &json)
+          json.member("offset", offset)
+          json.member("length", length)
+        }
+      }
+    }
+
+    /// A rectangle in points.
+    public struct Frame: Sendable, Equatable {
+      public var x: Double
+      public var y: Double
+      public var width: Double
+      public var height: Double
+
+      public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+      }
+
+      func writeMembers(to json: inout JSONWriter) {
+        json.member("x", x)
+        json.member("y", y)
+        json.member("width", width)
+        json.member("height", height)
+      }
+    }
+
     /// The revision of the snapshot.
     public var revision: Int
     /// The revision of the picture that this one changes; `nil` if it is whole.
@@ -41,6 +123,10 @@ extension PreviewSnapshot {
     public var nodes: [Node] = []
     /// The keys of the elements that are gone.
     public var removed: [String] = []
+    /// Where the nodes are, outer before inner; `nil` if they are where they are in the base.
+    public var areas: [Area]?
+    /// What scrolls, outer before inner; `nil` if it is the same as in the base.
+    public var scrolls: [Scroll]?
 
     /// Creates a picture without elements.
     public init(
@@ -66,6 +152,8 @@ extension PreviewSnapshot {
         json.member("order", ifPresent: order)
         json.member("nodes", nodes)
         json.member("removed", removed)
+        json.member("areas", ifPresent: areas)
+        json.member("scrolls", ifPresent: scrolls)
       }
     }
   }

@@ -7,7 +7,7 @@
 import { inked, make } from "./elements.js";
 
 export class Field {
-  element = make("input");
+  element;
   /**
    * The texts that were sent and have not yet appeared in a frame, oldest first.
    *
@@ -18,9 +18,14 @@ export class Field {
   #isComposing = false;
   #send;
 
-  /** @param {import("./controls.js").Send} send */
-  constructor(send) {
+  /**
+   * @param {import("./controls.js").Send} send
+   * @param {HTMLInputElement} [element]
+   */
+  constructor(send, element = make("input")) {
     this.#send = send;
+    this.element = element;
+    this.#held = element.value;
     this.element.type = "text";
     this.element.autocomplete = "off";
     this.element.spellcheck = false;
@@ -59,10 +64,18 @@ export class Field {
    */
   update(control, pen) {
     inked(this.element, pen);
-    const value = String(control.value);
+    this.element.placeholder = control.label;
+    this.show(String(control.value));
+  }
+
+  /**
+   * Shows the value of a newer frame.
+   *
+   * @param {string} value
+   */
+  show(value) {
     const isNews = value !== this.#held;
     this.#held = value;
-    this.element.placeholder = control.label;
     const answered = this.#sent.lastIndexOf(value);
     if (answered >= 0) this.#sent.splice(0, answered + 1);
     else if (isNews) this.#sent.shift();

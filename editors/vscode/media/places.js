@@ -51,12 +51,12 @@ export function spanAt(rows, row, column) {
 /**
  * Returns the JSON pointer of the innermost drawn node around a position of the source.
  *
- * @param {Span[]} spans
+ * @param {{ pointer: string, range: Range }[]} spans
  * @param {Position} position
  * @returns {string | undefined}
  */
 export function nodeAround(spans, position) {
-  /** @type {Span | undefined} */
+  /** @type {{ pointer: string, range: Range } | undefined} */
   let best;
   for (const span of spans) {
     if (!contains(span.range, position)) continue;

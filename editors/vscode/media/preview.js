@@ -5,35 +5,43 @@
  * @typedef {import("../types/preview").ToPage} ToPage
  * @typedef {import("../types/preview").PageState} PageState
  * @typedef {import("../types/preview").PreviewOptions} PreviewOptions
+ * @typedef {import("../types/preview").View} View
  */
 
-import { fittingColumns } from "./columns.js";
 import { element } from "./elements.js";
 import { listen, post, savedState, saveState } from "./host.js";
+import { Inspector } from "./inspector.js";
 import { Log } from "./log.js";
 import { Notices } from "./notices.js";
-import { Output } from "./output.js";
+import { PictureScreen } from "./picture.js";
 import { PresentedStrip } from "./presented.js";
 import { Screen } from "./screen.js";
 import { StateTree } from "./statetree.js";
 import { Toolbar } from "./toolbar.js";
+import { fittingColumns } from "./widths.js";
 
 const viewport = element("viewport", HTMLElement);
-const device = element("device", HTMLElement);
 const status = { element: element("element", HTMLElement), size: element("size", HTMLElement) };
 
 /** @type {PageState} */
 const kept = {
-  ...{ uri: "", options: {}, view: "cells", fits: false, panels: [], scroll: { top: 0, left: 0 } },
+  ...{ uri: "", options: {}, fits: false, zooms: true, panels: [], scroll: { top: 0, left: 0 } },
   ...savedState(),
 };
 /** @type {Snapshot | undefined} */
 let snapshot;
+/** @type {View} */
+let view = "picture";
 /** @type {import("./notices.js").ServerState} */
 let server = "running";
 
-const screen = new Screen(post, (text) => (status.element.textContent = text), fit);
-const output = new Output();
+/** @param {string} text */
+const tell = (text) => {
+  if (status.element.textContent !== text) status.element.textContent = text;
+};
+const inspector = new Inspector(post);
+const text = new Screen(post, tell, fit);
+const picture = new PictureScreen({ post, tell, inspect: (areas) => inspector.choose(areas) });
 const notices = new Notices();
 const strip = new PresentedStrip(post);
 const log = new Log();
@@ -44,18 +52,26 @@ const toolbar = new Toolbar({
     keep({ fits });
     fit();
   },
+  zoom: (zooms) => {
+    keep({ zooms });
+    fit();
+  },
   reset: () => post({ type: "reset" }),
-  view: (view) => {
-    keep({ view });
-    post({ type: "html", shown: view === "html" });
-    showView();
+  view: (chosen) => {
+    post({ type: "view", view: chosen });
+    turn(chosen);
   },
   panel: (name, isOpen) => {
     keep({ panels: [...kept.panels.filter((panel) => panel !== name), ...(isOpen ? [name] : [])] });
     showView();
     if (isOpen && name === "log") log.showNewest();
   },
-});
+}, () => view);
+
+/** The screen in the view that is shown. */
+function screen() {
+  return view === "picture" ? picture : text;
+}
 
 /** @param {Partial<PageState>} change */
 function keep(change) {
@@ -69,66 +85,102 @@ function choose(options) {
   post({ type: "options", options });
 }
 
-/** Fits the frame to the panel: its width where the user has chosen that, otherwise the size of its text. */
+/** Fits the screen to the panel: the width of the text where the user has chosen that, else its size. */
 function fit() {
-  if (snapshot === undefined || screen.font.natural === 0) return;
-  const { paddingLeft, paddingRight } = getComputedStyle(viewport);
-  const room = viewport.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  screen.font.shrink(kept.fits ? 0 : snapshot.width, room);
+  if (snapshot === undefined) return;
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(viewport);
+  const width = viewport.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  if (view === "picture") {
+    const height = viewport.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    return picture.fit(kept.zooms ? { width, height } : null);
+  }
+  if (text.font.natural === 0) return;
+  text.font.shrink(kept.fits ? 0 : snapshot.width, width);
   if (!kept.fits) return;
-  const width = fittingColumns(room, screen.font.natural);
-  if (width !== undefined && width !== snapshot.width) choose({ width });
+  const columns = fittingColumns(width, text.font.natural);
+  if (columns !== undefined && columns !== snapshot.width) choose({ width: columns });
 }
 
 /** @param {Snapshot} newest */
 function draw(newest) {
   const isFirst = snapshot === undefined;
-  const width = snapshot?.width;
-  const focused = screen.focused;
+  const size = snapshot && sizeOf(snapshot);
+  const focused = screen().focused;
   snapshot = newest;
   if (kept.uri !== newest.uri) keep({ uri: newest.uri });
-  device.classList.toggle("dark", newest.colorScheme === "dark");
-  toolbar.draw(newest, kept);
+  for (const id of ["device", "scaled"]) {
+    element(id, HTMLElement).classList.toggle("dark", newest.colorScheme === "dark");
+  }
+  toolbar.draw(newest, kept, view);
   notices.draw(newest);
   showView();
-  screen.draw(newest);
-  if (newest.grid !== undefined) output.draw(newest.grid);
+  screen().draw(newest);
   if (newest.state !== undefined) tree.draw(newest.state);
   if (newest.log !== undefined) log.draw(newest.log);
-  status.size.textContent = `${newest.width} × ${newest.height}`;
-  screen.setUsable(server === "running");
-  if (strip.draw(newest.presented, focused)) screen.showPresented();
-  if (isFirst || width !== newest.width) fit();
+  inspector.draw();
+  status.size.textContent = sizeOf(newest);
+  screen().setUsable(server === "running");
+  if (strip.draw(newest.presented, focused)) screen().showPresented();
+  if (size !== sizeOf(newest)) fit();
   if (isFirst) viewport.scrollTo(kept.scroll);
 }
 
+/** @param {Snapshot} of */
+function sizeOf({ width, height, picture }) {
+  if (view === "text") return `${width} × ${height}`;
+  return picture === undefined ? "" : `${picture.width} × ${picture.height} pt · approximate`;
+}
+
+/** @param {View} chosen */
+function turn(chosen) {
+  if (view === chosen) return;
+  view = chosen;
+  if (snapshot !== undefined) draw(snapshot);
+  showView();
+  fit();
+}
+
+/** Whether the snapshot has what the view shows. */
+function hasFrame() {
+  if (snapshot === undefined) return false;
+  return view === "picture" ? snapshot.picture !== undefined : (snapshot.ansi ?? snapshot.text) !== undefined;
+}
+
 function showView() {
-  const hasFrame = snapshot !== undefined;
-  element("empty", HTMLElement).hidden = hasFrame;
-  device.hidden = !hasFrame;
-  element("frame", HTMLElement).hidden = kept.view === "html";
-  element("output", HTMLElement).hidden = kept.view !== "html";
-  element("state-panel", HTMLElement).hidden = !kept.panels.includes("state");
-  element("log-panel", HTMLElement).hidden = !kept.panels.includes("log");
-  element("panels", HTMLElement).hidden = kept.panels.length === 0;
-  toolbar.drawViews(kept);
+  const isShown = hasFrame();
+  const panels = kept.panels.filter((panel) => panel !== "inspector" || view === "picture");
+  element("empty", HTMLElement).hidden = isShown;
+  element("phone", HTMLElement).hidden = !isShown || view !== "picture";
+  element("device", HTMLElement).hidden = !isShown || view !== "text";
+  for (const panel of /** @type {const} */ (["inspector", "state", "log"])) {
+    element(`${panel}-panel`, HTMLElement).hidden = !panels.includes(panel);
+  }
+  element("panels", HTMLElement).hidden = panels.length === 0;
+  picture.setInspecting(panels.includes("inspector"));
+  inspector.setOpen(panels.includes("inspector"));
+  toolbar.drawViews(kept, view);
 }
 
 /** @param {import("./notices.js").ServerState} state */
 function setServer(state) {
   server = state;
   notices.setServer(state, snapshot !== undefined);
-  screen.setUsable(state === "running");
+  screen().setUsable(state === "running");
 }
 
 /** @param {ToPage} message */
 function handle(message) {
   switch (message.type) {
     case "snapshot": return draw(message.snapshot);
-    case "cursor": return screen.follow(message.position);
+    case "view": return turn(message.view);
+    case "inspected": return inspector.show(message);
+    case "cursor":
+      picture.follow(message.position);
+      return text.follow(message.position);
     case "server": return setServer(message.state);
     case "failed":
-      screen.refuse();
+      screen().refuse();
+      inspector.refuse();
       return notices.fail(message.message);
   }
 }
@@ -136,7 +188,8 @@ function handle(message) {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let settling;
 new ResizeObserver(() => {
-  // Debounced: dragging a panel would request every width on the way.
+  // The picture is only scaled. Debounced for text: dragging a panel would request every width on the way.
+  if (view === "picture") return fit();
   clearTimeout(settling);
   settling = setTimeout(fit, 60);
 }).observe(viewport);
@@ -148,4 +201,3 @@ viewport.addEventListener("scrollend", () => {
 listen(handle);
 showView();
 post({ type: "ready" });
-if (kept.view === "html") post({ type: "html", shown: true });

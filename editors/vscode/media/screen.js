@@ -19,8 +19,6 @@ export class Screen {
   #viewport = element("viewport", HTMLElement);
   #frame = element("frame", HTMLElement);
   #marks = element("marks", SVGSVGElement);
-  #hovered = element("hovered", SVGPathElement);
-  #selected = [element("halo", SVGPathElement), element("selected", SVGPathElement)];
   #grid = new Grid(element("grid", HTMLElement));
   #controls;
   #post;
@@ -102,8 +100,18 @@ export class Screen {
     const spans = this.#snapshot?.spans ?? [];
     const pointer = this.#cursor === null ? undefined : nodeAround(spans, this.#cursor);
     const copies = pointer === undefined ? [] : cellsOfNode(spans, pointer);
-    for (const path of this.#selected) path.setAttribute("d", copies.map(contour).join(""));
+    for (const name of ["halo", "selected"]) this.#outline(name, copies);
     return copies;
+  }
+
+  /**
+   * @param {string} name
+   * @param {Span[][]} copies
+   */
+  #outline(name, copies) {
+    const path = copies.map(contour).join("");
+    const line = this.#marks.querySelector(`.${name}`);
+    if (line?.getAttribute("d") !== path) line?.setAttribute("d", path);
   }
 
   /** @param {Span[]} spans */
@@ -171,8 +179,7 @@ export class Screen {
   #hover(span) {
     const spans = this.#snapshot?.spans ?? [];
     const copies = span === undefined ? [] : cellsOfNode(spans, span.pointer, span.instance);
-    const path = copies.map(contour).join("");
-    if (this.#hovered.getAttribute("d") !== path) this.#hovered.setAttribute("d", path);
+    this.#outline("hovered", copies);
     this.#tell(span === undefined ? "" : this.#nameOf(span));
   }
 

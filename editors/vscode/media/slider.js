@@ -7,8 +7,12 @@
 import { make } from "./elements.js";
 import { stepped, valueAt } from "./sliderrange.js";
 
-/** @type {Record<string, number>} */
-const STEPS = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 2, PageDown: -2 };
+/**
+ * How many tenths of the range the keys move a slider by.
+ *
+ * @type {Record<string, number>}
+ */
+export const STEPS = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 2, PageDown: -2 };
 
 export class Slider {
   element = make("div");

@@ -8,41 +8,63 @@
  * @typedef {object} ToolbarActions The actions of the toolbar.
  * @property {(options: PreviewOptions) => void} options
  * @property {(fits: boolean) => void} fit
+ * @property {(zooms: boolean) => void} zoom
  * @property {() => void} reset
- * @property {(view: PageState["view"]) => void} view
- * @property {(panel: "state" | "log", isOpen: boolean) => void} panel
+ * @property {(view: View) => void} view
+ * @property {(panel: PanelName, isOpen: boolean) => void} panel
+ *
+ * @typedef {import("../types/preview").PanelName} PanelName
+ * @typedef {import("../types/preview").View} View
  */
 
-import { WIDTHS } from "./columns.js";
 import { element, make } from "./elements.js";
+import { PHONES, WIDTHS } from "./widths.js";
 
 const FIT = "fit";
+
+const ZOOMS = [
+  { value: FIT, text: "Fit" },
+  { value: "100", text: "100 %" },
+];
 
 export class Toolbar {
   #sample = element("sample", HTMLSelectElement);
   #width = element("width", HTMLSelectElement);
+  #zoom = element("zoom", HTMLSelectElement);
   #dark = element("dark", HTMLButtonElement);
   #spec = element("spec", HTMLButtonElement);
-  #html = element("html", HTMLButtonElement);
+  #views = {
+    picture: element("picture-view", HTMLButtonElement),
+    text: element("text-view", HTMLButtonElement),
+  };
   #panels = {
+    inspector: element("show-inspector", HTMLButtonElement),
     state: element("show-state", HTMLButtonElement),
     log: element("show-log", HTMLButtonElement),
   };
 
-  /** @param {ToolbarActions} actions */
-  constructor(actions) {
+  /**
+   * @param {ToolbarActions} actions
+   * @param {() => View} shown
+   */
+  constructor(actions, shown) {
     this.#sample.addEventListener("change", () => actions.options({ sample: this.#sample.value }));
     this.#width.addEventListener("change", () => {
+      const width = Number(this.#width.value);
+      if (shown() === "picture") return actions.options({ pictureWidth: width });
       actions.fit(this.#width.value === FIT);
-      if (this.#width.value !== FIT) actions.options({ width: Number(this.#width.value) });
+      if (this.#width.value !== FIT) actions.options({ width });
     });
+    this.#zoom.addEventListener("change", () => actions.zoom(this.#zoom.value === FIT));
     this.#dark.addEventListener("click", () =>
       actions.options({ colorScheme: isPressed(this.#dark) ? "light" : "dark" }));
     this.#spec.addEventListener("click", () =>
       actions.options({ as: isPressed(this.#spec) ? "device" : "spec" }));
-    this.#html.addEventListener("click", () => actions.view(isPressed(this.#html) ? "cells" : "html"));
     element("reset", HTMLButtonElement).addEventListener("click", () => actions.reset());
-    for (const name of /** @type {const} */ (["state", "log"])) {
+    for (const name of /** @type {const} */ (["picture", "text"])) {
+      this.#views[name].addEventListener("click", () => actions.view(name));
+    }
+    for (const name of /** @type {const} */ (["inspector", "state", "log"])) {
       const button = this.#panels[name];
       button.addEventListener("click", () => actions.panel(name, !isPressed(button)));
     }
@@ -51,25 +73,52 @@ export class Toolbar {
   /**
    * @param {Snapshot} snapshot
    * @param {PageState} kept
+   * @param {View} view
    */
-  draw(snapshot, kept) {
+  draw(snapshot, kept, view) {
     choose(this.#sample, snapshot.samples.map((name) => ({ value: name, text: name })), snapshot.sample);
+    if (view === "picture") this.#drawPhones(snapshot);
+    else this.#drawWidths(snapshot, kept);
+    choose(this.#zoom, ZOOMS, kept.zooms ? FIT : "100");
+    press(this.#dark, snapshot.colorScheme === "dark");
+    press(this.#spec, snapshot.as === "spec");
+    this.drawViews(kept, view);
+  }
+
+  /** @param {Snapshot} snapshot */
+  #drawPhones({ picture }) {
+    if (picture === undefined) return;
+    const widths = PHONES.map(({ points, name }) => ({ value: String(points), text: `${points} · ${name}` }));
+    const width = String(picture.width);
+    if (!widths.some(({ value }) => value === width)) widths.push({ value: width, text: width });
+    choose(this.#width, widths, width);
+  }
+
+  /**
+   * @param {Snapshot} snapshot
+   * @param {PageState} kept
+   */
+  #drawWidths(snapshot, kept) {
     const widths = WIDTHS.map(({ columns, name }) => ({ value: String(columns), text: `${columns} · ${name}` }));
     if (!kept.fits && !WIDTHS.some(({ columns }) => columns === snapshot.width)) {
       widths.push({ value: String(snapshot.width), text: String(snapshot.width) });
     }
     widths.push({ value: FIT, text: kept.fits ? `Fit to panel · ${snapshot.width}` : "Fit to panel" });
     choose(this.#width, widths, kept.fits ? FIT : String(snapshot.width));
-    press(this.#dark, snapshot.colorScheme === "dark");
-    press(this.#spec, snapshot.as === "spec");
-    this.drawViews(kept);
   }
 
-  /** @param {PageState} kept */
-  drawViews(kept) {
-    press(this.#html, kept.view === "html");
-    press(this.#panels.state, kept.panels.includes("state"));
-    press(this.#panels.log, kept.panels.includes("log"));
+  /**
+   * @param {PageState} kept
+   * @param {View} view
+   */
+  drawViews(kept, view) {
+    press(this.#views.picture, view === "picture");
+    press(this.#views.text, view === "text");
+    element("zoom-choice", HTMLElement).hidden = view !== "picture";
+    this.#panels.inspector.hidden = view !== "picture";
+    for (const name of /** @type {const} */ (["inspector", "state", "log"])) {
+      press(this.#panels[name], kept.panels.includes(name));
+    }
   }
 }
 

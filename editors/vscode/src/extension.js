@@ -27,7 +27,7 @@ function activate(context) {
   const log = new Log(vscode.window.createOutputChannel("CLADS"));
   const running = new Server(context, log);
   server = running;
-  const panels = new PreviewPanels(context.extensionUri, running, log);
+  const panels = new PreviewPanels(context.extensionUri, running, log, context.workspaceState);
   const samples = new Samples(running, panels);
   const rules = new Rules(running);
   const status = new Status(running, panels, samples, log);

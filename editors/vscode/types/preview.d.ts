@@ -46,6 +46,65 @@ export interface Control {
   height: number;
 }
 
+/** A rectangle on the screen in points. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The visible area of a node of the picture. */
+export interface Area extends Frame {
+  pointer: string;
+  instance: number[];
+  range: Range;
+}
+
+/** The visible part of something that scrolls, in points. */
+export interface Scroll extends Frame {
+  pointer: string;
+  instance: number[];
+  axis: "horizontal" | "vertical";
+  /** The length of the content before the visible part. */
+  offset: number;
+  /** The length of the content, as far as it has been laid out. */
+  length: number;
+}
+
+/** An element of the picture, whose key stays the same while the screen changes. */
+export interface PictureElement {
+  key: string;
+  html: string;
+}
+
+/** The screen in points. */
+export interface Picture extends Pick<PictureChange, "revision" | "width" | "height" | "background" | "scroll"> {
+  /** The style sheet of the elements. */
+  css: string;
+  /** The furthest back first. */
+  elements: PictureElement[];
+  /** Outer before inner. */
+  areas: Area[];
+  scrolls: Scroll[];
+}
+
+/** The member `picture` of the server: a picture, or what has changed since the one with the revision `base`. */
+export interface PictureChange {
+  revision: number;
+  base?: number;
+  width: number;
+  height: number;
+  background: string;
+  scroll: number;
+  css?: string;
+  order?: string[];
+  nodes: PictureElement[];
+  removed: string[];
+  areas?: Area[];
+  scrolls?: Scroll[];
+}
+
 /** Something that the screen presents. */
 export type Presented =
   | { kind: "alert"; title: string; message: string | null; buttons: { label: string; style: string }[] }
@@ -62,7 +121,7 @@ export interface Snapshot {
   height: number;
   text?: string;
   ansi?: string;
-  grid?: string;
+  picture?: Picture;
   spans: Span[];
   controls: Control[];
   sample: string;
@@ -85,17 +144,66 @@ export interface RowChanges<Value> {
   removed: number[];
 }
 
+/** A snapshot of the server, whose picture may be that of an earlier one with changes. */
+export type Sent = Omit<Snapshot, "picture"> & { picture?: PictureChange };
+
 /** What has changed since the snapshot with the revision `base`; `state` and `log` are absent if they have not. */
-export interface Change extends Omit<Snapshot, "text" | "ansi" | "spans" | "controls"> {
+export interface Change extends Omit<Sent, "text" | "ansi" | "spans" | "controls"> {
   base: number;
   rows: RowChanges<{ text?: string; ansi?: string }>;
   spans: RowChanges<Span[]>;
   controls: RowChanges<Control[]>;
 }
 
+/** A row of the picture that is scrolled by a distance in points. */
+export interface ScrolledRow {
+  pointer: string;
+  instance: number[];
+  offset: number;
+}
+
+/** What the page shows: the screen in points, or in cells. */
+export type View = "picture" | "text";
+
+/** The panels beside the screen. */
+export type PanelName = "inspector" | "state" | "log";
+
+/** Why a node of the picture looks as it does. */
+export interface Inspection {
+  /** The kind of the node. */
+  kind: string;
+  range: Range;
+  /** The whole node, of which not everything may be visible; absent if it is out of sight. */
+  frame?: Frame;
+  padding?: { top: number; leading: number; bottom: number; trailing: number };
+  /** The distance between the children. */
+  spacing?: number;
+  properties: InspectedProperty[];
+}
+
+/** A property of a node. */
+export interface InspectedProperty {
+  name: string;
+  value: string;
+  /** What sets the property. */
+  from: "own" | "style" | "parent style" | "token" | "default";
+  /** The name of the style or token. */
+  style?: string;
+  /** The property in the source; absent if it is not in the document. */
+  range?: Range;
+  /** Why it has no effect on device; absent if it has. */
+  ignored?: string;
+}
+
 /** The options of a preview; those that are absent are not changed. */
 export interface PreviewOptions {
+  /** The width of the text in columns. */
   width?: number;
+  /** The width of the picture in points. */
+  pictureWidth?: number;
+  /** The distance in points by which the section layout of the picture is scrolled. */
+  pictureScroll?: number;
+  pictureRows?: ScrolledRow[];
   colorScheme?: "light" | "dark";
   sample?: string;
   as?: "device" | "spec";
@@ -104,10 +212,14 @@ export interface PreviewOptions {
 /** From the extension to the page. */
 export type ToPage =
   | { type: "snapshot"; snapshot: Snapshot }
+  /** What is shown. */
+  | { type: "view"; view: View }
   /** The cursor in the source; `null` while the source is not visible. */
   | { type: "cursor"; position: Position | null }
   /** The state of the server; unless it is running, the last frame is shown as out of date. */
   | { type: "server"; state: "running" | "starting" | "stopped" }
+  /** Why a node looks as it does; `null` if there is no such node any more. */
+  | { type: "inspected"; pointer: string; instance: number[]; inspection: Inspection | null }
   /** A request failed; shown until the next snapshot. */
   | { type: "failed"; message: string };
 
@@ -123,11 +235,12 @@ export type FromPage =
       instance?: number[];
       value?: unknown;
     }
+  | { type: "inspect"; pointer: string; instance: number[] }
   | { type: "setState"; path: string; value: unknown }
   | { type: "reset" }
   | { type: "options"; options: PreviewOptions }
-  /** Whether the HTML view is visible; snapshots then include `grid`. */
-  | { type: "html"; shown: boolean };
+  /** What is shown; snapshots contain only that. */
+  | { type: "view"; view: View };
 
 /**
  * The state that the page saves with `setState` and the panel serializer gets after a reload.
@@ -135,10 +248,11 @@ export type FromPage =
 export interface PageState {
   uri: string;
   options: PreviewOptions;
-  view: "cells" | "html";
-  /** Whether the width follows the panel. */
+  /** Whether the width of the text follows the panel. */
   fits: boolean;
+  /** Whether the picture is made as large as fits; otherwise a point is a pixel. */
+  zooms: boolean;
   /** The open panels. */
-  panels: ("state" | "log")[];
+  panels: PanelName[];
   scroll: { top: number; left: number };
 }

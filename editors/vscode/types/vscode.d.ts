@@ -80,10 +80,16 @@ declare module "vscode" {
     Two = 2,
   }
 
+  export interface Memento {
+    get(key: string): unknown;
+    update(key: string, value: unknown): PromiseLike<void>;
+  }
+
   export interface ExtensionContext {
     readonly subscriptions: { dispose(): unknown }[];
     readonly extensionUri: Uri;
     readonly extensionPath: string;
+    readonly workspaceState: Memento;
     readonly extension: { readonly packageJSON: { readonly version: string } };
   }
 

@@ -122,6 +122,22 @@ extension SyntaxNode {
     return VisibleRows(row: try visible.number("row", in: VisibleRows.rows) ?? 0, height: height)
   }
 
+  /// Decodes the member `pictureRows`: the rows of a picture that are scrolled.
+  func scrolledRows() throws(ResponseError) -> [ScrolledRow]? {
+    guard let rows = object?["pictureRows"], rows.kind != .null else { return nil }
+    guard let elements = rows.array else {
+      throw ResponseError(.invalidParams, "`pictureRows` must be an array")
+    }
+    var result: [ScrolledRow] = []
+    for row in elements.elements {
+      let offset = try row.number("offset", in: PictureWindow.scrolls) ?? 0
+      result.append(
+        ScrolledRow(
+          pointer: try row.required("pointer"), instance: try row.instance(), offset: Double(offset)))
+    }
+    return result
+  }
+
   /// Decodes the member `instance`: the element indices that select one repetition of a node.
   func instance() throws(ResponseError) -> [Int] {
     let instance: [Int] = try optional("instance") ?? []

@@ -11,8 +11,8 @@ public enum PreviewCommand: ServerCommand {
   public static let name = "clads.preview"
 
   /// Opens a preview, or changes the open one, and returns a snapshot. Takes `as`, `width`, `height`,
-  /// `colorScheme`, `sample`, `include`, `visible`, `pictureWidth`, `pictureHeight`, `pictureScroll` and
-  /// `changes`; an open preview keeps the options that are omitted.
+  /// `colorScheme`, `sample`, `include`, `visible`, `pictureWidth`, `pictureHeight`, `pictureScroll`,
+  /// `pictureRows` and `changes`; an open preview keeps the options that are omitted.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -29,6 +29,7 @@ public enum PreviewCommand: ServerCommand {
     wishes.pictureWidth = try argument.number("pictureWidth", in: PictureWindow.lengths)
     wishes.pictureHeight = try argument.number("pictureHeight", in: PictureWindow.lengths)
     wishes.pictureScroll = try argument.number("pictureScroll", in: PictureWindow.scrolls)
+    wishes.pictureRows = try argument.scrolledRows()
     wishes.sendsChanges = try argument.optional("changes")
     if let sample: String = try argument.optional("sample") {
       wishes.sample = try document.sample(named: sample).name

@@ -9,11 +9,15 @@ public struct PreviewDelivery: Sendable {
   private let ranges: [LSPRange]
   /// The elements of the picture, if the client asked for it.
   let elements: [PreviewPicture.Element]
+  /// The ranges of the nodes of the picture.
+  let areaRanges: [LSPRange]
 
   public init(_ update: PreviewUpdate, encoding: PositionEncoding) {
     self.update = update
     ranges = PositionMapper(update.source, encoding: encoding).ranges(update.frame.spans.map(\.range))
-    elements = update.parts.contains(.picture) ? update.frame.picture?.elements ?? [] : []
+    let picture = update.parts.contains(.picture) ? update.frame.picture : nil
+    elements = picture?.elements ?? []
+    areaRanges = PositionMapper(update.source, encoding: encoding).ranges(picture?.nodes.map(\.range) ?? [])
   }
 
   /// Returns the spans with these indices.

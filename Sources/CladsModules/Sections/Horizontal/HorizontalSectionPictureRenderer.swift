@@ -11,7 +11,7 @@ public struct HorizontalSectionPictureRenderer: PictureSectionLayoutRendering {
 
   public func render(_ section: IR.Section, context: PictureRenderContext) -> PictureView {
     .horizontalScroll(
-      spacing: section.config.itemSpacing,
+      spacing: section.config.itemSpacing, offset: context.scrollOffset(of: section),
       section.items.map { context.render($0).dimensioned(section.config.itemDimensions) })
   }
 }

@@ -2,25 +2,56 @@
 
 /**
  * @typedef {import("../../types/preview").Change} Change
+ * @typedef {import("../../types/preview").Picture} Picture
+ * @typedef {import("../../types/preview").PictureChange} PictureChange
+ * @typedef {import("../../types/preview").Sent} Sent
  * @typedef {import("../../types/preview").Snapshot} Snapshot
  */
 
 /**
- * Returns the snapshot that a change makes of the one that it is based on.
+ * Returns the snapshot that the server has sent: a whole one, or what has changed in the one that is shown. Returns
+ * `null` if it changes another one.
  *
- * @param {Snapshot} snapshot
- * @param {Change} change
- * @returns {Snapshot}
+ * @param {Snapshot | null} shown
+ * @param {Sent | Change} news
+ * @returns {Snapshot | null}
  */
-function apply(snapshot, change) {
-  const { base, rows, spans, controls, ...members } = change;
+function apply(shown, news) {
+  const isChange = "base" in news;
+  if (isChange && news.base !== shown?.revision) return null;
+  const picture = news.picture && pictured(shown?.picture, news.picture);
+  if (picture === null) return null;
+  if (!isChange || shown === null) return { ...(/** @type {Sent} */ (news)), picture };
+  const { base, rows, spans, controls, ...members } = news;
   return {
-    ...snapshot,
+    ...shown,
     ...members,
-    text: replaced(snapshot.text, rows, "text", change.height),
-    ansi: replaced(snapshot.ansi, rows, "ansi", change.height),
-    spans: merged(snapshot.spans, spans),
-    controls: merged(snapshot.controls, controls),
+    picture,
+    text: replaced(shown.text, rows, "text", news.height),
+    ansi: replaced(shown.ansi, rows, "ansi", news.height),
+    spans: merged(shown.spans, spans),
+    controls: merged(shown.controls, controls),
+  };
+}
+
+/**
+ * Returns the picture that the server has sent, or `null` if it changes another one than that which is shown.
+ *
+ * @param {Picture | undefined} shown
+ * @param {PictureChange} news
+ * @returns {Picture | null}
+ */
+function pictured(shown, news) {
+  const { base, nodes, removed, order, css, areas, scrolls, ...members } = news;
+  if (base !== undefined && base !== shown?.revision) return null;
+  const old = base === undefined ? [] : shown?.elements ?? [];
+  const html = new Map([...old, ...nodes].map((element) => [element.key, element.html]));
+  return {
+    ...members,
+    css: css ?? shown?.css ?? "",
+    elements: (order ?? old.map(({ key }) => key)).map((key) => ({ key, html: html.get(key) ?? "" })),
+    areas: areas ?? shown?.areas ?? [],
+    scrolls: scrolls ?? shown?.scrolls ?? [],
   };
 }
 

@@ -13,6 +13,7 @@
 
 const EVENTS = /** @type {const} */ (["onTap", "onValueChanged", "onAlertButton", "onBack"]);
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
+const VIEWS = /** @type {const} */ (["picture", "text"]);
 const MODES = /** @type {const} */ (["device", "spec"]);
 /** The former names of the modes, which pages saved by an earlier version still use. */
 const FORMER_MODES = /** @type {const} */ ({ phone: "device", rulings: "spec" });
@@ -21,7 +22,10 @@ const FORMER_MODES = /** @type {const} */ ({ phone: "device", rulings: "spec" })
 const READERS = {
   ready: () => ({ type: "ready" }),
   reset: () => ({ type: "reset" }),
-  html: ({ shown }) => (typeof shown === "boolean" ? { type: "html", shown } : null),
+  view({ view: name }) {
+    const view = VIEWS.find((each) => each === name);
+    return view ? { type: "view", view } : null;
+  },
   reveal({ range }) {
     const read = readRange(range);
     return read && { type: "reveal", range: read };
@@ -29,6 +33,9 @@ const READERS = {
   options({ options }) {
     const read = readOptions(options);
     return read && { type: "options", options: read };
+  },
+  inspect({ pointer, instance }) {
+    return typeof pointer === "string" && isIndices(instance) ? { type: "inspect", pointer, instance } : null;
   },
   setState({ path, value }) {
     return typeof path === "string" && path !== "" && isJSON(value) ? { type: "setState", path, value } : null;
@@ -72,16 +79,32 @@ function readState(state) {
  */
 function readOptions(options) {
   if (!isObject(options)) return null;
-  const { width, sample } = options;
+  const { width, pictureWidth, pictureScroll, sample } = options;
   const colorScheme = SCHEMES.find((each) => each === options.colorScheme);
   const mode = options.as === "phone" || options.as === "rulings" ? FORMER_MODES[options.as] : options.as;
   const as = MODES.find((each) => each === mode);
+  const pictureRows = options.pictureRows === undefined ? undefined : readRows(options.pictureRows);
   const isFine =
-    (width === undefined || isCount(width)) &&
+    [width, pictureWidth, pictureScroll].every((count) => count === undefined || isCount(count)) &&
     (sample === undefined || typeof sample === "string") &&
+    pictureRows !== null &&
     colorScheme === options.colorScheme &&
     as === mode;
-  return isFine ? present({ width, colorScheme, sample, as }) : null;
+  return isFine ? present({ width, pictureWidth, pictureScroll, pictureRows, colorScheme, sample, as }) : null;
+}
+
+/**
+ * @param {unknown} rows
+ * @returns {import("../../types/preview").ScrolledRow[] | null}
+ */
+function readRows(rows) {
+  if (!Array.isArray(rows)) return null;
+  const read = rows.map((row) => {
+    if (!isObject(row) || typeof row.pointer !== "string") return null;
+    const { pointer, instance, offset } = row;
+    return isIndices(instance) && isCount(offset) ? { pointer, instance, offset } : null;
+  });
+  return read.every((row) => row !== null) ? /** @type {any} */ (read) : null;
 }
 
 /**

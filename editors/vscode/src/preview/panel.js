@@ -13,12 +13,20 @@ const { reveal } = require("./source");
  * @typedef {import("../../types/preview").Change} Change
  * @typedef {import("../../types/preview").FromPage} FromPage
  * @typedef {import("../../types/preview").PreviewOptions} PreviewOptions
+ * @typedef {import("../../types/preview").Sent} Sent
  * @typedef {import("../../types/preview").Snapshot} Snapshot
  * @typedef {import("../../types/preview").ToPage} ToPage
+ * @typedef {import("../../types/preview").View} View
  */
 
-/** The parts that every snapshot includes. */
-const PARTS = ["text", "ansi", "state", "log"];
+/**
+ * The parts that snapshots include, for each view.
+ *
+ * @type {Record<View, string[]>}
+ */
+const PARTS = { picture: ["picture", "state", "log"], text: ["text", "ansi", "state", "log"] };
+
+/** @typedef {import("./viewchoice").ViewChoice} ViewChoice */
 
 /** The preview of a document: a webview panel, and the preview on the server that it shows. */
 class PreviewPanel {
@@ -28,16 +36,18 @@ class PreviewPanel {
    * @param {PreviewOptions} options the options that were chosen in the page
    * @param {import("../server/server").Server} server
    * @param {import("../log").Log} log
+   * @param {ViewChoice} choice
    * @param {import("../../types/preview").Position} [position] where the document is in a Swift file
    */
-  constructor(panel, uri, options, server, log, position) {
+  constructor(panel, uri, options, server, log, choice, position) {
     this.panel = panel;
     this.uri = uri;
     this.options = options;
     this.server = server;
     this.log = log;
     this.position = position;
-    this.showsHTML = false;
+    this.choice = choice;
+    this.view = choice.view;
     this.listens = false;
     this.isClosed = false;
     /** Whether the preview is open on the server. */
@@ -128,16 +138,16 @@ class PreviewPanel {
    * Shows a snapshot, or what has changed since the one that is shown, unless a newer one is already shown: each
    * arrives as a response and as a notification.
    *
-   * @param {Snapshot | Change} news
+   * @param {Sent | Change} news
    */
   show(news) {
     const shown = this.isOpen ? this.snapshot : null;
     if (this.isClosed || (shown && news.revision <= shown.revision)) return;
-    if ("base" in news && news.base !== shown?.revision) {
+    const snapshot = apply(shown, news);
+    if (snapshot === null) {
       this.ask("clads.preview.refresh", {});
       return;
     }
-    const snapshot = "base" in news && shown ? apply(shown, news) : /** @type {Snapshot} */ (news);
     this.isOpen = true;
     this.snapshot = snapshot;
     this.failure = null;
@@ -195,7 +205,19 @@ class PreviewPanel {
   }
 
   get parts() {
-    return this.showsHTML ? [...PARTS, "grid"] : PARTS;
+    return PARTS[this.view];
+  }
+
+  /**
+   * Lets snapshots contain what a view shows.
+   *
+   * @param {View} view
+   */
+  async turn(view) {
+    this.choice.view = view;
+    if (this.view === view) return;
+    this.view = view;
+    await this.choose({});
   }
 
   /** @param {unknown} raw */
@@ -208,13 +230,29 @@ class PreviewPanel {
     if (message.type === "ready") return this.sendAll();
     if (message.type === "reveal") return this.reveal(message.range);
     if (message.type === "options") return this.choose(message.options);
-    if (message.type === "html") {
-      this.showsHTML = message.shown;
-      return this.choose({});
-    }
+    if (message.type === "inspect") return this.inspect(message.pointer, message.instance);
+    if (message.type === "view") return this.turn(message.view);
     if (!this.isOpen) return this.open();
     const { type, ...parameters } = message;
     return this.ask(`clads.preview.${type}`, parameters);
+  }
+
+  /**
+   * Tells the page why a node looks as it does.
+   *
+   * @param {string} pointer
+   * @param {number[]} instance
+   */
+  async inspect(pointer, instance) {
+    const node = { pointer, instance };
+    try {
+      const address = { uri: this.uri.toString(), preview: this.name };
+      const inspection = await this.server.command("clads.preview.inspect", { ...node, ...address });
+      this.post({ type: "inspected", ...node, inspection });
+    } catch (error) {
+      // If the server stopped in the meantime, that is reported elsewhere.
+      if (this.server.state === "running") this.fail(`${messageOf(error)}.`);
+    }
   }
 
   /** @param {import("../../types/preview").Range} range */
@@ -229,6 +267,7 @@ class PreviewPanel {
   /** Sends the current state to a page that has just started to listen. */
   sendAll() {
     this.listens = true;
+    this.post({ type: "view", view: this.view });
     this.post({ type: "server", state: this.server.state });
     if (this.snapshot) this.post({ type: "snapshot", snapshot: this.snapshot });
     if (this.failure !== null) this.post({ type: "failed", message: this.failure });

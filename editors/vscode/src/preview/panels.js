@@ -7,6 +7,7 @@ const { messageOf } = require("../errors");
 const { readState } = require("./messages");
 const { pageFor, pageOptions } = require("./page");
 const { PreviewPanel } = require("./panel");
+const { ViewChoice } = require("./viewchoice");
 
 /** The view type of the panels, as in package.json. */
 const VIEW_TYPE = "clads.preview";
@@ -20,11 +21,13 @@ class PreviewPanels {
    * @param {vscode.Uri} extension
    * @param {import("../server/server").Server} server
    * @param {import("../log").Log} log
+   * @param {vscode.Memento} workspaceState
    */
-  constructor(extension, server, log) {
+  constructor(extension, server, log, workspaceState) {
     this.extension = extension;
     this.server = server;
     this.log = log;
+    this.choice = new ViewChoice(workspaceState);
     this.panels = /** @type {Set<PreviewPanel>} */ (new Set());
     this.activeEmitter = new vscode.EventEmitter();
     /** Fires when another panel has the focus, or none. */
@@ -115,7 +118,7 @@ class PreviewPanels {
       light: vscode.Uri.joinPath(images, "document-light.svg"),
       dark: vscode.Uri.joinPath(images, "document-dark.svg"),
     };
-    const panel = new PreviewPanel(webviewPanel, uri, options, this.server, this.log, position);
+    const panel = new PreviewPanel(webviewPanel, uri, options, this.server, this.log, this.choice, position);
     this.panels.add(panel);
     webviewPanel.onDidChangeViewState(() => this.activeEmitter.fire(undefined));
     webviewPanel.onDidDispose(() => {
@@ -132,7 +135,7 @@ class PreviewPanels {
     panel.open();
   }
 
-  /** @param {import("../../types/preview").Snapshot | import("../../types/preview").Change} snapshot */
+  /** @param {import("../../types/preview").Sent | import("../../types/preview").Change} snapshot */
   changed(snapshot) {
     for (const panel of this.panels) {
       if (panel.name === snapshot.preview && panel.isOpen) panel.show(snapshot);

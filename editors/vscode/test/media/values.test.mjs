@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fittingColumns } from "../../media/columns.js";
+import { fittingColumns } from "../../media/widths.js";
 import { newLines } from "../../media/loglines.js";
 import { stepped, valueAt } from "../../media/sliderrange.js";
 import { entriesOf, pathOf, readValue, summary, typeOf } from "../../media/statepath.js";

@@ -63,7 +63,7 @@ async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0
   forget(path.join(EXTENSION, "src"));
   const { activate, deactivate } = require(path.join(EXTENSION, "src/extension.js"));
   const { Uri } = window.api;
-  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension), extension: { packageJSON: { version } } };
+  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension), extension: { packageJSON: { version } }, workspaceState: memento() };
   await activate(context);
   test.after(async () => {
     await deactivate();
@@ -71,6 +71,15 @@ async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0
     for (const child of library.processes) child.kill("SIGKILL");
   });
   return Object.assign(window, { processes: library.processes });
+}
+
+/** The state that the editor keeps for a workspace. */
+function memento() {
+  const values = new Map();
+  return {
+    get: (key) => values.get(key),
+    update: async (key, value) => void values.set(key, value),
+  };
 }
 
 /** Takes the client library away, as where it was not installed. */

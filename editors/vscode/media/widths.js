@@ -1,11 +1,18 @@
-/** The width of the frame. */
+/** The width of the screen. */
 
-/** The widths that the toolbar offers; a column is 8 points. */
+/** The widths of the text that the toolbar offers; a column is 8 points. */
 export const WIDTHS = [
   { columns: 40, name: "small phone" },
   { columns: 48, name: "phone" },
   { columns: 54, name: "large phone" },
   { columns: 96, name: "tablet" },
+];
+
+/** The widths of the picture in points; the server knows their heights. */
+export const PHONES = [
+  { points: 375, name: "small phone" },
+  { points: 390, name: "phone" },
+  { points: 430, name: "large phone" },
 ];
 
 /** The limits of a width that follows the panel: at least what is readable, at most what the server accepts. */

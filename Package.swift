@@ -149,8 +149,8 @@ layer(
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
-    "CladsEvaluation", "CladsProject", "CladsPicture", "CladsPreview", "CladsAnalysis", "CladsRules",
-    "CladsCheck", "LanguageServerProtocol", "CladsSources",
+    "CladsEvaluation", "CladsProject", "CladsRenderTree", "CladsPicture", "CladsPreview", "CladsAnalysis",
+    "CladsRules", "CladsCheck", "LanguageServerProtocol", "CladsSources",
   ], testedWith: ["TypingSimulation"])
 layer(
   "CladsCompare",

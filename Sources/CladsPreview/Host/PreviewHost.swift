@@ -1,4 +1,6 @@
 public import CladsDocument
+public import CladsPicture
+public import CladsRenderTree
 import CladsProject
 public import SourceText
 
@@ -58,6 +60,24 @@ public final class PreviewHost {
   public func place(of name: String, in uri: FileURI) -> PreviewSubject.Place? {
     guard let preview = previews[name], preview.uri == uri else { return nil }
     return preview.subject.place
+  }
+
+  /// Returns a node of the picture that a preview shows, with its rectangle; `nil` if it is out of sight.
+  ///
+  /// - Parameters:
+  ///   - pointer: The JSON pointer of the node.
+  ///   - instance: The indices of the repetitions around it, outermost first.
+  ///   - name: The name of the preview.
+  ///   - uri: The document that it shows.
+  /// - Returns: The resolved node, which sections do not have, and its rectangle in points.
+  public func drawn(
+    _ pointer: String, _ instance: [Int], in name: String, of uri: FileURI
+  ) -> (node: RenderNode?, frame: SceneRect)? {
+    guard let preview = previews[name], preview.uri == uri, let picture = preview.update?.frame.picture,
+      let index = picture.nodes.firstIndex(where: { $0.pointer == pointer && $0.instance == instance }),
+      let area = picture.scene.areas.first(where: { $0.node == index })
+    else { return nil }
+    return (picture.nodes[index].node, area.frame)
   }
 
   /// Opens a preview, or changes the options of the open one with this name and keeps its state.

@@ -28,7 +28,7 @@ extension PreviewSession {
     let nodes = text.places.nodes.map { node in
       PreviewPicture.Node(
         pointer: writer.pointer(at: node.place.origin.range.start).description, instance: node.place.instance,
-        range: node.place.origin.range)
+        range: node.place.origin.range, node: node.node)
     }
     return PreviewPicture(
       scene: scene, colorScheme: scheme == .dark ? .dark : .light, title: input.document.id ?? "Preview",

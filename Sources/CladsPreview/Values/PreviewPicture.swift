@@ -1,22 +1,26 @@
 public import CladsPicture
+public import CladsRenderTree
 public import SourceText
 import TextUI
 
 /// A screen drawn in points, with what drew it.
 public struct PreviewPicture: Sendable {
   /// What drew a node of the scene.
-  public struct Node: Sendable, Hashable {
+  public struct Node: Sendable {
     /// The JSON pointer of the node.
     public var pointer: String
     /// The indices of the enclosing repetitions, outermost first.
     public var instance: [Int]
     /// The range of the node in the document, in UTF-8 bytes.
     public var range: TextRange
+    /// The resolved node; `nil` for a section.
+    public var node: RenderNode?
 
-    public init(pointer: String, instance: [Int], range: TextRange) {
+    public init(pointer: String, instance: [Int], range: TextRange, node: RenderNode? = nil) {
       self.pointer = pointer
       self.instance = instance
       self.range = range
+      self.node = node
     }
   }
 

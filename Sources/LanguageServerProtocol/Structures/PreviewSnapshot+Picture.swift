@@ -82,7 +82,7 @@ extension PreviewSnapshot {
     }
 
     /// A rectangle in points.
-    public struct Frame: Sendable, Equatable {
+    public struct Frame: JSONEncodable, Equatable {
       public var x: Double
       public var y: Double
       public var width: Double
@@ -93,6 +93,10 @@ extension PreviewSnapshot {
         self.y = y
         self.width = width
         self.height = height
+      }
+
+      public func encode(to json: inout JSONWriter) {
+        json.object { json in writeMembers(to: &json) }
       }
 
       func writeMembers(to json: inout JSONWriter) {

@@ -21,6 +21,7 @@ public enum CommandTable {
     EvaluateCommand.self,
     PreviewCommand.self,
     PreviewCloseCommand.self,
+    PreviewInspectCommand.self,
     PreviewRefreshCommand.self,
     PreviewResetCommand.self,
     PreviewScrollCommand.self,

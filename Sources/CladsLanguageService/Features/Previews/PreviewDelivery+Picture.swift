@@ -53,7 +53,7 @@ extension PreviewPicture {
 }
 
 extension PreviewSnapshot.Picture.Frame {
-  fileprivate init(_ rect: SceneRect) {
+  init(_ rect: SceneRect) {
     self.init(
       x: rect.x.roundedToHundredths, y: rect.y.roundedToHundredths,
       width: rect.width.roundedToHundredths, height: rect.height.roundedToHundredths)

@@ -1,0 +1,112 @@
+public import JSONSyntax
+
+/// Why a node of a picture looks as it does: the result of `clads.preview.inspect`. Lengths are in points.
+public struct PreviewInspection: JSONEncodable {
+  /// What sets a property.
+  public enum Origin: String, Sendable {
+    /// The node itself.
+    case own
+    /// The style that the node refers to.
+    case style
+    /// A style that this one inherits from.
+    case parentStyle = "parent style"
+    /// A token of the design system.
+    case token
+    /// Nothing: it has the value that apps use then.
+    case `default`
+  }
+
+  /// A property of the node.
+  public struct Property: JSONEncodable {
+    public var name: String
+    /// The value as JSON, or what the default is in prose.
+    public var value: String
+    public var origin: Origin
+    /// The name of the style or token.
+    public var style: String?
+    /// The member in the document; `nil` if it is not there.
+    public var range: LSPRange?
+    /// Why it has no effect on device; `nil` if it has.
+    public var ignored: String?
+
+    public init(
+      name: String, value: String, origin: Origin, style: String? = nil, range: LSPRange? = nil,
+      ignored: String? = nil
+    ) {
+      self.name = name
+      self.value = value
+      self.origin = origin
+      self.style = style
+      self.range = range
+      self.ignored = ignored
+    }
+
+    public func encode(to json: inout JSONWriter) {
+      json.object { json in
+        json.member("name", name)
+        json.member("value", value)
+        json.member("from", origin.rawValue)
+        json.member("style", ifPresent: style)
+        json.member("range", ifPresent: range)
+        json.member("ignored", ifPresent: ignored)
+      }
+    }
+  }
+
+  /// The distances between the edges of a node and its content.
+  public struct Padding: JSONEncodable {
+    public var top: Double
+    public var leading: Double
+    public var bottom: Double
+    public var trailing: Double
+
+    public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+      self.top = top
+      self.leading = leading
+      self.bottom = bottom
+      self.trailing = trailing
+    }
+
+    public func encode(to json: inout JSONWriter) {
+      json.object { json in
+        json.member("top", top)
+        json.member("leading", leading)
+        json.member("bottom", bottom)
+        json.member("trailing", trailing)
+      }
+    }
+  }
+
+  /// The kind of the node.
+  public var kind: String
+  public var range: LSPRange
+  /// The rectangle of the node, of which not everything may be visible; `nil` if it is out of sight.
+  public var frame: PreviewSnapshot.Picture.Frame?
+  public var padding: Padding?
+  /// The distance between its children.
+  public var spacing: Double?
+  public var properties: [Property]
+
+  public init(
+    kind: String, range: LSPRange, frame: PreviewSnapshot.Picture.Frame? = nil, padding: Padding? = nil,
+    spacing: Double? = nil, properties: [Property] = []
+  ) {
+    self.kind = kind
+    self.range = range
+    self.frame = frame
+    self.padding = padding
+    self.spacing = spacing
+    self.properties = properties
+  }
+
+  public func encode(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("kind", kind)
+      json.member("range", range)
+      json.member("frame", ifPresent: frame)
+      json.member("padding", ifPresent: padding)
+      json.member("spacing", ifPresent: spacing)
+      json.member("properties", properties)
+    }
+  }
+}

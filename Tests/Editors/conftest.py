@@ -84,7 +84,7 @@ def open_page(browser: Browser, server: Path, tmp_path: Path) -> Iterator[Open]:
             path.write_text(text, encoding="utf-8")
         opened.append(Webview(browser, server, path, **options))
         if wait:
-            opened[-1].until(lambda: opened[-1].shown(), "the first frame")
+            opened[-1].until(opened[-1].is_drawn, "the first frame")
         return opened[-1]
 
     yield open_

@@ -16,7 +16,7 @@ Json = Any
 
 def marked(webview: Webview) -> list[list[float]]:
     """The rectangle around the outline in rows and columns, if there is one."""
-    path = webview.page.locator("#selected").get_attribute("d") or ""
+    path = webview.page.locator("#marks .selected").get_attribute("d") or ""
     points = re.findall(r"M([\d.]+) ([\d.]+)([HV])([\d.]+)", path)
     return [[float(x), float(y), direction, float(end)] for x, y, direction, end in points]
 
@@ -159,60 +159,6 @@ def test_a_message_is_shown_before_the_first_snapshot(open_page: Open) -> None:
     expect(webview.page.locator("#empty")).to_be_hidden()
 
 
-# The HTML view
-
-
-def test_the_html_view_works_under_the_strict_policy(webview: Webview) -> None:
-    webview.page.get_by_role("button", name="HTML").click()
-    webview.until(lambda: "grid" in webview.snapshot, "HTML")
-    webview.settle()
-    assert webview.sent("html") == [{"type": "html", "shown": True}]
-    expect(webview.page.locator("#frame")).to_be_hidden()
-    output = webview.page.locator("#output pre")
-    expect(output).to_contain_text("count 0")
-    expect(output).to_have_css("font-size", "14px")
-    expect(webview.page.locator("#output body")).to_have_css("margin", "16px")
-    wide = webview.page.locator("#output span.w", has_text="日").bounding_box()
-    narrow = webview.page.locator("#output span.n", has_text="ü").bounding_box()
-    assert round(wide["width"]) == round(narrow["width"] * 2)
-    webview.edit("count ${n}", "number ${n}")
-    webview.until(lambda: "number 0" in output.inner_text(), "the change in the HTML view")
-    webview.page.get_by_role("button", name="HTML").click()
-    expect(webview.page.locator("#frame")).to_be_visible()
-    assert webview.sent("html")[-1] == {"type": "html", "shown": False}
-
-
-def test_the_html_view_keeps_colors(open_page: Open) -> None:
-    text = DOCUMENT.replace(
-        '"type": "label", "text": "count ${n}"', '"type": "label", "text": "count ${n}", "styleId": "loud"'
-    )
-    text = text.replace('"id": "page",', '"id": "page", "styles": { "loud": { "textColor": "#AA0000" } },')
-    webview = open_page(text)
-    webview.page.get_by_role("button", name="HTML").click()
-    webview.until(lambda: "grid" in webview.snapshot, "HTML")
-    webview.settle()
-    expect(webview.page.locator("#output span", has_text="count 0")).to_have_css("color", "rgb(170, 0, 0)")
-
-
-def test_html_that_is_not_allowed_is_left_out(webview: Webview) -> None:
-    page = (
-        "<!doctype html><html><head><style>pre { margin: 3px; }</style></head><body><pre>"
-        '<script>document.title = "taken";</script><img src="x" onerror="document.title = \'taken\'">'
-        '<span class="n" style="color:#ff0000;position:fixed" onclick="1">x</span></pre></body></html>'
-    )
-    webview.page.get_by_role("button", name="HTML").click()
-    webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"grid": page}})
-    red = webview.page.locator("#output span.n")
-    expect(red).to_have_css("color", "rgb(255, 0, 0)")
-    expect(red).to_have_css("position", "static")
-    assert webview.page.locator("#output script, #output img, #output [onclick]").count() == 0
-    assert webview.page.title() == "CLADS Preview"
-    # The policy also applies to HTML that is only parsed, and reports violations.
-    refused = webview.page.evaluate("violations.splice(0)")
-    assert {problem.partition(":")[0] for problem in refused} == {"script-src-attr"}
-    webview.problems.clear()
-
-
 # From the frame to the source
 
 
@@ -257,10 +203,10 @@ def test_the_element_under_the_pointer_is_shown(webview: Webview) -> None:
 def test_the_cells_of_the_node_at_the_cursor_are_outlined(webview: Webview) -> None:
     row, column = webview.find("hello")
     webview.post({"type": "cursor", "position": position(webview, '"hello')})
-    expect(webview.page.locator("#selected")).not_to_have_attribute("d", "")
+    expect(webview.page.locator("#marks .selected")).not_to_have_attribute("d", "")
     assert edges(webview) == (row, column, row + 1, column + len("hello !"))
     webview.post({"type": "cursor", "position": None})
-    expect(webview.page.locator("#selected")).to_have_attribute("d", "")
+    expect(webview.page.locator("#marks .selected")).to_have_attribute("d", "")
 
 
 def test_every_repetition_is_outlined(webview: Webview) -> None:

@@ -25,8 +25,9 @@ def survey(browser: Browser, server: Path, folder: Path, request: pytest.Fixture
     """An example in a theme at a width."""
     theme, width = request.param
     path = folder / "trip-survey.clads.json"
-    webview = Webview(browser, server, path, theme=theme, width=width, height=640 if width > 640 else 760)
-    webview.until(lambda: webview.shown(), "the first frame")
+    height = 640 if width > 640 else 760
+    webview = Webview(browser, server, path, theme=theme, width=width, height=height, view="picture")
+    webview.until(lambda: webview.page.locator("#phone").is_visible(), "the first picture")
     yield webview
     webview.close()
 
@@ -48,19 +49,15 @@ def test_the_page_fits_the_themes(survey: Webview, tmp_path: Path, request: pyte
     survey.page.get_by_role("button", name="State").click()
     if width > 640:
         survey.page.get_by_role("button", name="Log").click()
-    else:
-        survey.page.get_by_label("Width").select_option("fit")
-        survey.until(lambda: survey.snapshot["width"] < 40, "a frame that fits")
     survey.control("Yes").click()
     survey.until(lambda: survey.snapshot["state"]["answers"] == ["clear signs"], "the answer")
     survey.control("Anything we should know?").click()
     survey.page.keyboard.type("The bridge is out.")
     survey.until(lambda: survey.snapshot["state"]["comment"] == "The bridge is out.", "the comment")
-    (card, *_) = [
-        span for span in survey.snapshot["spans"] if span["pointer"].endswith("/sections/2/children/0")
-    ]
+    areas = survey.snapshot["picture"]["areas"]
+    (card, *_) = [area for area in areas if area["pointer"].endswith("/sections/2/children/0")]
     survey.post({"type": "cursor", "position": card["range"]["start"]})
-    expect(survey.page.locator("#selected")).not_to_have_attribute("d", "")
+    expect(survey.page.locator(".marks:visible .selected")).not_to_have_attribute("d", "")
     write(survey, KEPT.get((theme, width)), tmp_path)
 
 

@@ -104,8 +104,8 @@ class Panel:
             self.page.wait_for_timeout(10)
 
     def until_shown(self, text: str) -> None:
-        """Waits until the frame contains some text."""
-        self.until(lambda: text in self.page.locator("#grid").inner_text().replace("\xa0", " "), text)
+        """Waits until the picture contains some text."""
+        self.until(lambda: self.page.locator("#picture").get_by_text(text).first.is_visible(), text)
 
     def close(self) -> None:
         """Stops both sides; fails if the browser has reported an error."""
@@ -144,9 +144,10 @@ def test_the_page_follows_edits_of_the_source(open_panel: Callable[..., Panel]) 
 def test_input_in_a_field_appears_in_the_frame(open_panel: Callable[..., Panel]) -> None:
     """From the page through the extension to the server, and back."""
     panel = open_panel()
-    panel.page.locator("#controls > [aria-label='Full name']").click()
+    field = panel.page.locator("#picture [aria-label='Full name']")
+    field.click()
     panel.page.keyboard.type("Ada")
-    panel.until(lambda: panel.page.evaluate("document.activeElement.value") == "Ada", "the text in the field")
+    panel.until(lambda: field.input_value() == "Ada", "the text in the field")
     panel.page.locator("#show-state").click()
     panel.until(lambda: '"Ada"' in panel.page.locator("#state").inner_text(), "the text in the state")
 
@@ -154,7 +155,8 @@ def test_input_in_a_field_appears_in_the_frame(open_panel: Callable[..., Panel])
 def test_a_click_selects_the_source(open_panel: Callable[..., Panel]) -> None:
     """From the page to the editor."""
     panel = open_panel()
-    panel.page.locator("#grid").get_by_text("Delivery address").click()
+    box = panel.page.locator("#picture").get_by_text("Delivery address").bounding_box()
+    panel.page.mouse.click(box["x"] + 5, box["y"] + 5)
 
     def is_selected() -> bool:
         panel.tell(selection=None)
@@ -167,15 +169,18 @@ def test_the_node_at_the_cursor_is_outlined(open_panel: Callable[..., Panel]) ->
     """From the editor to the page."""
     panel = open_panel()
     panel.tell(select="Delivery address")
-    panel.until(lambda: panel.page.locator("#selected").get_attribute("d"), "the outline")
+    panel.until(lambda: panel.page.locator("#picture-marks .selected").get_attribute("d"), "the outline")
 
 
-def test_the_html_view_shows_the_grid(open_panel: Callable[..., Panel]) -> None:
-    """The extension requests the grid only while the view is visible."""
+def test_the_view_is_remembered_by_the_workspace(open_panel: Callable[..., Panel]) -> None:
+    """The extension requests only what the view shows."""
     panel = open_panel()
-    panel.page.locator("#html").click()
-    output = panel.page.locator("#output").get_by_text("Delivery address")
-    panel.until(output.is_visible, "the HTML")
+    panel.page.get_by_role("button", name="Text").click()
+    row = panel.page.locator("#grid").get_by_text("Delivery address")
+    panel.until(row.is_visible, "the text")
+    expect(panel.page.locator("#phone")).to_be_hidden()
+    panel.page.get_by_role("button", name="Picture").click()
+    panel.until(panel.page.locator("#picture").get_by_text("Delivery address").is_visible, "the picture")
 
 
 def test_a_crash_of_the_server_is_reported_and_the_frame_comes_back(open_panel: Callable[..., Panel]) -> None:
@@ -192,7 +197,7 @@ def test_a_crash_of_the_server_is_reported_and_the_frame_comes_back(open_panel: 
     )
     panel.tell(kill=True)
     panel.until(lambda: "starting" in (panel.page.evaluate("window.away") or ""), "the notice")
-    expect(panel.page.locator("#grid")).to_contain_text("Where")
+    expect(panel.page.locator("#picture").get_by_text("Where to")).to_be_visible()
     panel.until(lambda: panel.page.locator("#server").is_hidden(), "the server again")
     panel.until_shown("Where to")
 
@@ -200,8 +205,8 @@ def test_a_crash_of_the_server_is_reported_and_the_frame_comes_back(open_panel: 
 def test_a_panel_is_restored_from_the_state_of_its_page(open_panel: Callable[..., Panel]) -> None:
     """The extension reads the saved state of the page after the window is reloaded."""
     panel = open_panel()
-    panel.page.locator("#width").select_option("40")
-    panel.until(lambda: panel.page.locator("#size").inner_text().startswith("40 "), "the width")
+    panel.page.locator("#width").select_option("430")
+    panel.until(lambda: panel.page.locator("#size").inner_text().startswith("430 "), "the width")
     kept = panel.page.evaluate("window.kept")
     again = open_panel(kept)
-    again.until(lambda: again.page.locator("#size").inner_text().startswith("40 "), "the width again")
+    again.until(lambda: again.page.locator("#size").inner_text().startswith("430 "), "the width again")

@@ -70,11 +70,11 @@ def test_the_picture_of_a_document_has_the_colors_of_the_grammar(
 def test_the_picture_of_the_preview_shows_the_element_at_the_cursor(
     open_page: Open, folder: Path, place: Callable[[str], Path]
 ) -> None:
-    webview = open_page(path=folder / "trip-survey.clads.json", **SIZE)
+    webview = open_page(path=folder / "trip-survey.clads.json", view="picture", **SIZE)
     end = "/sections/2/children/0"
-    card = next(span for span in webview.snapshot["spans"] if span["pointer"].endswith(end))
+    card = next(area for area in webview.snapshot["picture"]["areas"] if area["pointer"].endswith(end))
     webview.post({"type": "cursor", "position": card["range"]["start"]})
-    expect(webview.page.locator("#selected")).not_to_have_attribute("d", "")
+    expect(webview.page.locator(".marks:visible .selected")).not_to_have_attribute("d", "")
     place("preview.png").write_bytes(smaller(webview.page.screenshot()))
 
 
@@ -83,7 +83,7 @@ def test_the_picture_of_a_sample_shows_its_data(
 ) -> None:
     sample = {"address": {"name": "Ada Lindqvist", "street": "12 Mill Lane", "city": "Fernway"}}
     (folder / "checkout.ada.sample.json").write_text(json.dumps(sample))
-    webview = open_page(path=folder / "checkout.clads.json", **SIZE)
+    webview = open_page(path=folder / "checkout.clads.json", view="picture", **SIZE)
     webview.page.get_by_label("Sample").select_option("ada")
     webview.until(lambda: webview.snapshot["state"]["address"] == sample["address"], "the sample")
     webview.settle()

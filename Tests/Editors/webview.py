@@ -187,6 +187,12 @@ class Webview:
             }).join("\\n")"""
         )
 
+    def is_drawn(self) -> bool:
+        """Whether the page shows the screen."""
+        if self.view == "picture":
+            return self.page.locator("#phone").is_visible()
+        return self.shown() != ""
+
     def settle(self) -> None:
         """Waits until all messages have been handled and drawn."""
         revision = self.snapshot and self.snapshot["revision"]
@@ -198,7 +204,8 @@ class Webview:
 
     def control(self, label: str, index: int = 0) -> Locator:
         """A control of the screen by its label."""
-        return self.page.locator(f'#controls > [aria-label="{label}"]').nth(index)
+        controls = "#picture .control" if self.view == "picture" else "#controls > *"
+        return self.page.locator(f'{controls}[aria-label="{label}"]').nth(index)
 
     def sent(self, kind: str) -> list[Json]:
         """The messages of a type that the page has sent so far."""

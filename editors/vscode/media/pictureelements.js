@@ -21,6 +21,9 @@ import { arrange, make } from "./elements.js";
 import { Field } from "./field.js";
 import { RangeInput } from "./rangeinput.js";
 
+/** The attributes of controls that are set otherwise. */
+const OWN = new Set(["style", "value", "checked"]);
+
 export class PictureElements {
   /** @type {ShadowRoot} */
   root;
@@ -99,9 +102,8 @@ export class PictureElements {
     }
     for (const child of [...shown.element.children]) if (child !== kept) child.remove();
     for (const child of [...element.children]) if (child !== drawn) kept.before(child);
-    for (const { name, value } of drawn.attributes) {
-      if (name !== "value" && name !== "checked") kept.setAttribute(name, value);
-    }
+    kept.style.cssText = drawn.style.cssText;
+    for (const { name, value } of drawn.attributes) if (!OWN.has(name)) kept.setAttribute(name, value);
     if (drawn instanceof HTMLInputElement && drawn.type === "checkbox" && kept instanceof HTMLInputElement) {
       kept.checked = drawn.checked;
     }

@@ -5,7 +5,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
 
-const { eventually, exampleFolder, openWindow } = require("./standins/session");
+const { eventually, exampleFolder, openWindow, shownIn } = require("./standins/session");
 
 const CHECKOUT = "checkout.clads.json";
 const SAMPLE = { address: { name: "Ada Lindqvist" }, price: { goods: "€ 12.00" } };
@@ -95,7 +95,7 @@ test("a chosen sample is used by the status, evaluations and the open preview", 
   assert.deepEqual(offered.map(({ label }) => label), ["$(check) initial", "$(blank) known"]);
   assert.equal(offered[0].description, "the document's own state");
   assert.equal(offered[1].description, "checkout.known.sample.json");
-  await eventually(() => panel.lastSnapshot.text.includes("Ada Lindqvist"), "the preview of the sample");
+  await eventually(() => shownIn(panel.lastSnapshot).includes("Ada Lindqvist"), "the preview of the sample");
   await eventually(() => bar(window).text.includes("known"), "the status");
   window.type = async () => "price.goods";
   await window.run("clads.evaluateExpression");

@@ -7,7 +7,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
 
-const { EXTENSION, eventually, openWindow } = require("./standins/session");
+const { eventually, EXTENSION, openWindow, shownIn } = require("./standins/session");
 
 /** The steps, by their number. */
 function steps() {
@@ -32,9 +32,10 @@ test("the first five minutes work as documented", async (t) => {
   panel.send({ type: "ready" });
   const first = await eventually(() => panel.lastSnapshot, step[3]);
 
-  const row = first.text.split("\n").findIndex((line) => line.includes("Express delivery"));
-  const toggle = first.controls.find((control) => control.row === row);
-  const { range } = first.spans.find((span) => span.pointer === toggle.pointer);
+  const label = first.picture.elements.find(({ html }) => html.includes("Express delivery"));
+  const { y, height } = first.picture.areas.find(({ pointer }) => pointer === label.key);
+  const toggle = first.controls.find(({ kind, pointer }) => kind === "toggle" && isBeside(first, pointer, y + height / 2));
+  const { range } = first.picture.areas.find(({ pointer }) => pointer === toggle.pointer);
   panel.send({ type: "send", event: "onTap", pointer: toggle.pointer, instance: toggle.instance });
   panel.send({ type: "reveal", range });
   await eventually(() => panel.lastSnapshot.state.express === true, step[4]);
@@ -44,7 +45,7 @@ test("the first five minutes work as documented", async (t) => {
   await eventually(() => panel.lastSnapshot.state.express === false, step[4]);
 
   window.replace(document, quoted(step[5]), "Where to");
-  await eventually(() => panel.lastSnapshot.text.includes("Where to"), step[5]);
+  await eventually(() => shownIn(panel.lastSnapshot).includes("Where to"), step[5]);
 
   window.replace(document, quoted(step[6]), quoted(step[6], 1));
   const [finding] = await eventually(() => found(window, document), step[6]);
@@ -71,8 +72,13 @@ test("the first five minutes work as documented", async (t) => {
     await window.run("clads.chooseSample");
     return panel.lastSnapshot.sample === "ada";
   }, step[9]);
-  assert.match(panel.lastSnapshot.text, /Ada/);
+  assert.match(shownIn(panel.lastSnapshot), /Ada/);
 });
+
+/** Whether a node is at a height of the screen. */
+function isBeside({ picture }, pointer, y) {
+  return picture.areas.some((area) => area.pointer === pointer && area.y <= y && y < area.y + area.height);
+}
 
 /** The findings, when there are any. */
 function found(window, document) {

@@ -5,14 +5,14 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
 
-const { eventually, exampleFolder, openWindow } = require("./standins/session");
+const { AS_TEXT, eventually, exampleFolder, openWindow, shownIn } = require("./standins/session");
 
 const CHECKOUT = "checkout.clads.json";
 const VIEW_TYPE = "clads.preview";
 
-/** A window with the preview of the checkout, whose page listens and has its first picture. */
+/** A window with the preview of the checkout as text, whose page listens and has its first snapshot. */
 async function openPreview(t, options = {}) {
-  const window = await openWindow(t, options);
+  const window = await openWindow(t, { kept: AS_TEXT, ...options });
   const document = await window.open(CHECKOUT);
   await window.run("clads.showPreview");
   const panel = window.panels[0];
@@ -43,11 +43,11 @@ test("a preview opens beside its source without taking the focus, and shows the 
   assert.equal(panel.title, "Preview of checkout.clads.json");
   assert.equal(panel.options.retainContextWhenHidden, true);
   assert.equal(window.documents.active.document, document);
-  const { text, ansi, state, log, grid } = panel.lastSnapshot;
+  const { text, ansi, state, log, picture: points } = panel.lastSnapshot;
   assert.match(text, /Delivery address/);
   assert.ok(ansi.includes("\u001b["), "rows with colors");
   assert.ok(state && log);
-  assert.equal(grid, undefined);
+  assert.equal(points, undefined);
   assert.deepEqual(panel.of("server").at(-1), { type: "server", state: "running" });
 });
 
@@ -76,7 +76,7 @@ test("a page that loads late, or again, gets everything", async (t) => {
   window.select(document, '"coupon"', { cursor: true });
   panel.posted.length = 0;
   panel.send({ type: "ready" });
-  assert.deepEqual(panel.posted.map(({ type }) => type), ["server", "snapshot", "cursor"]);
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "cursor"]);
 });
 
 test("the preview follows edits", async (t) => {
@@ -132,15 +132,71 @@ test("options chosen in the page change the frame", async (t) => {
   assert.deepEqual({ sample, as, colorScheme }, { sample: "known", as: "spec", colorScheme: "dark" });
 });
 
-test("snapshots include the grid while it is shown", async (t) => {
-  const { window, document, panel } = await openPreview(t);
-  panel.send({ type: "html", shown: true });
-  await picture(panel, ({ grid }) => grid?.includes("Delivery address"), "the grid");
-  panel.send({ type: "html", shown: false });
-  await picture(panel, ({ grid }) => grid === undefined, "no grid");
+test("a preview shows the picture of the screen, without its text", async (t) => {
+  const { window, document, panel } = await openPreview(t, { kept: {} });
+  assert.deepEqual(panel.of("view"), [{ type: "view", view: "picture" }]);
+  const { text, ansi, picture: points } = panel.lastSnapshot;
+  assert.deepEqual([text, ansi], [undefined, undefined]);
+  assert.ok(points.css && points.elements.length > 10 && points.areas.length > 10);
   window.replace(document, "Delivery address", "Where to");
-  const { grid } = await picture(panel, ({ text }) => text.includes("Where to"), "the next frame");
-  assert.equal(grid, undefined);
+  await picture(panel, (snapshot) => shownIn(snapshot).includes("Where to"), "the new text");
+});
+
+test("changes make of a picture what the server would send as a whole", async (t) => {
+  const { window, document, panel } = await openPreview(t, { kept: {} });
+  const address = { uri: document.uri.toString(), preview: document.uri.toString() };
+  const words = ["Where to", "Where to, and when, in more words than fit", "Where"];
+  let old = "Delivery address";
+  for (const text of words) {
+    window.replace(document, old, text);
+    old = text;
+    await picture(panel, ({ version }) => version === document.version, "the new text");
+    panel.send({ type: "send", event: "onTap", pointer: control(panel, "express").pointer, instance: [] });
+    const { state } = panel.lastSnapshot;
+    const { picture: shown } = await picture(panel, (each) => each.state.express !== state.express, "the tap");
+    const { picture: whole } = await window.run("clads.preview.refresh", address);
+    assert.equal(whole.base, undefined);
+    assert.deepEqual(shown.elements, whole.nodes);
+    assert.deepEqual([shown.areas, shown.scrolls, shown.css], [whole.areas, whole.scrolls, whole.css]);
+  }
+});
+
+test("the view that was chosen last in the workspace is that of new previews", async (t) => {
+  const { window, panel } = await openPreview(t, { kept: {} });
+  panel.send({ type: "view", view: "text" });
+  await picture(panel, ({ text }) => text?.includes("Delivery address"), "the text");
+  assert.equal(panel.lastSnapshot.picture, undefined);
+  await window.open("sign-in.clads.json");
+  await window.run("clads.showPreview");
+  const other = window.panels[1];
+  other.send({ type: "ready" });
+  await picture(other, ({ text }) => text, "the text of the other");
+  assert.deepEqual(other.of("view"), [{ type: "view", view: "text" }]);
+  panel.send({ type: "view", view: "picture" });
+  await picture(panel, (snapshot) => snapshot.picture, "the picture");
+  assert.equal(other.lastSnapshot.picture, undefined, "an open preview keeps its view");
+});
+
+test("the picture can be scrolled and have other widths", async (t) => {
+  const { panel } = await openPreview(t, { kept: {} });
+  panel.send({ type: "options", options: { pictureWidth: 430, pictureScroll: 40 } });
+  const { picture: points } = await picture(panel, (each) => each.picture.width === 430, "the width");
+  assert.equal(points.height, 932);
+  assert.equal(panel.of("failed").length, 0);
+});
+
+test("a node of the picture can be inspected, and one that is gone cannot", async (t) => {
+  const { panel } = await openPreview(t, { kept: {} });
+  const { pointer } = control(panel, "Place order");
+  panel.send({ type: "inspect", pointer, instance: [] });
+  const { inspection } = await eventually(() => panel.of("inspected").at(-1), "the inspection");
+  assert.equal(inspection.kind, "button");
+  assert.equal(inspection.frame.height, 54);
+  const height = inspection.properties.find(({ name }) => name === "height");
+  assert.deepEqual([height.value, height.from, height.style], ["54", "style", "pay"]);
+  panel.send({ type: "inspect", pointer: "/root/children/99", instance: [] });
+  await eventually(() => panel.of("inspected").length === 2, "the answer");
+  assert.equal(panel.of("inspected")[1].inspection, null);
 });
 
 test("the page is told where the cursor is, and when the source is hidden", async (t) => {
@@ -193,12 +249,12 @@ test("a failed request is shown in the page until the next frame", async (t) => 
   assert.match(message, /^\w.*\.$/);
   panel.posted.length = 0;
   panel.send({ type: "ready" });
-  assert.deepEqual(panel.posted.map(({ type }) => type), ["server", "snapshot", "failed", "cursor"]);
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "failed", "cursor"]);
   panel.send({ type: "reset" });
   await eventually(() => panel.of("snapshot").length > 1, "the next picture");
   panel.posted.length = 0;
   panel.send({ type: "ready" });
-  assert.deepEqual(panel.posted.map(({ type }) => type), ["server", "snapshot", "cursor"]);
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "cursor"]);
 });
 
 test("invalid messages are rejected, and the preview continues", async (t) => {
@@ -250,7 +306,7 @@ test("after a crash the preview shows unsaved changes", async (t) => {
 });
 
 test("a preview is restored with its options after the window is reloaded", async (t) => {
-  const window = await openWindow(t);
+  const window = await openWindow(t, { kept: AS_TEXT });
   const { Uri } = window.api;
   const uri = Uri.file(path.join(window.folder, CHECKOUT)).toString();
   const panel = await window.restorePanel(VIEW_TYPE, { uri, options: { width: 30 }, view: "cells" });
@@ -262,7 +318,7 @@ test("a preview is restored with its options after the window is reloaded", asyn
 });
 
 test("a missing sample does not prevent a preview from being restored", async (t) => {
-  const window = await openWindow(t);
+  const window = await openWindow(t, { kept: AS_TEXT });
   const uri = window.api.Uri.file(path.join(window.folder, CHECKOUT)).toString();
   const panel = await window.restorePanel(VIEW_TYPE, { uri, options: { width: 30, sample: "gone" } });
   panel.send({ type: "ready" });
@@ -271,7 +327,7 @@ test("a missing sample does not prevent a preview from being restored", async (t
 });
 
 test("a panel without saved state is closed", async (t) => {
-  const window = await openWindow(t);
+  const window = await openWindow(t, { kept: AS_TEXT });
   for (const state of [undefined, "file:///x", { uri: 3 }]) {
     const panel = await window.restorePanel(VIEW_TYPE, state);
     assert.ok(panel.isDisposed);
@@ -303,7 +359,7 @@ test("the last frame of a deleted file stays, with a notice", async (t) => {
 });
 
 test("the preview of an untitled document is closed with it", async (t) => {
-  const window = await openWindow(t);
+  const window = await openWindow(t, { kept: AS_TEXT });
   const text = '{ "id": "new", "root": { "children": [{ "type": "label", "text": "Hello" }] } }';
   const document = await window.openUri(window.api.Uri.parse("untitled:Untitled-1"), "clads", text);
   await window.run("clads.showPreview");
@@ -315,7 +371,7 @@ test("the preview of an untitled document is closed with it", async (t) => {
 });
 
 test("the preview reports that a file is not a document", async (t) => {
-  const window = await openWindow(t);
+  const window = await openWindow(t, { kept: AS_TEXT });
   const document = await window.open("trail.tokens.json");
   await window.run("clads.showPreview", document.uri);
   const [panel] = window.panels;

@@ -5,7 +5,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
 
-const { eventually, openWindow, temporaryFolder } = require("./standins/session");
+const { eventually, openWindow, shownIn, temporaryFolder } = require("./standins/session");
 
 const SWIFT = `import SwiftUI
 // 👋
@@ -79,7 +79,7 @@ test("the preview shows the document at the cursor, and another one when it is a
   await window.run("clads.showPreview");
   const panel = window.panels[0];
   panel.send({ type: "ready" });
-  const shows = (text) => eventually(() => panel.lastSnapshot?.text.includes(text), `a picture with ${text}`);
+  const shows = (text) => eventually(() => panel.lastSnapshot && shownIn(panel.lastSnapshot).includes(text), `a picture with ${text}`);
   await shows("unknown component");
   window.replace(document, "labbel", "label");
   await shows("Hello 👋");

@@ -17,18 +17,20 @@
  * @returns {Snapshot | null}
  */
 function apply(shown, news) {
-  const isChange = "base" in news;
-  if (isChange && news.base !== shown?.revision) return null;
-  const picture = news.picture && pictured(shown?.picture, news.picture);
-  if (picture === null) return null;
-  if (!isChange || shown === null) return { ...(/** @type {Sent} */ (news)), picture };
-  const { base, rows, spans, controls, ...members } = news;
+  const { picture: sent, ...others } = news;
+  const points = sent && pictured(shown?.picture, sent);
+  if (points === null) return null;
+  const picture = points && { picture: points };
+  if (!("base" in others)) return { ...others, ...picture };
+  if (shown === null || others.base !== shown.revision) return null;
+  const { base, rows, spans, controls, ...members } = others;
+  const { picture: former, ...rest } = shown;
   return {
-    ...shown,
+    ...rest,
     ...members,
-    picture,
-    text: replaced(shown.text, rows, "text", news.height),
-    ansi: replaced(shown.ansi, rows, "ansi", news.height),
+    ...picture,
+    text: replaced(shown.text, rows, "text", members.height),
+    ansi: replaced(shown.ansi, rows, "ansi", members.height),
     spans: merged(shown.spans, spans),
     controls: merged(shown.controls, controls),
   };

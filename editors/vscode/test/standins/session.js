@@ -51,9 +51,10 @@ function exampleFolder(test) {
  *
  * @param {object} test the context of the test
  * @param {object} [options] those of `Window`; `setUp` runs between the making of the window and the activation,
- *   `extension` is the reported folder of the extension, `version` its reported version
+ *   `extension` is the reported folder of the extension, `version` its reported version, `kept` the state of the
+ *   workspace
  */
-async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0", ...options } = {}) {
+async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0", kept = {}, ...options } = {}) {
   const folder = options.folder === undefined ? exampleFolder(test) : options.folder ?? undefined;
   const user = { "clads.server.path": serverPath(), ...options.user };
   const window = new Window({ ...options, folder, user });
@@ -63,7 +64,7 @@ async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0
   forget(path.join(EXTENSION, "src"));
   const { activate, deactivate } = require(path.join(EXTENSION, "src/extension.js"));
   const { Uri } = window.api;
-  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension), extension: { packageJSON: { version } }, workspaceState: memento() };
+  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension), extension: { packageJSON: { version } }, workspaceState: memento(kept) };
   await activate(context);
   test.after(async () => {
     await deactivate();
@@ -74,8 +75,8 @@ async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0
 }
 
 /** The state that the editor keeps for a workspace. */
-function memento() {
-  const values = new Map();
+function memento(kept) {
+  const values = new Map(Object.entries(kept));
   return {
     get: (key) => values.get(key),
     update: async (key, value) => void values.set(key, value),
@@ -88,6 +89,16 @@ function withoutLibrary() {
     throw new Error("Cannot find module 'vscode-languageclient/node'\nRequire stack:");
   };
   Object.defineProperty(modules, "vscode-languageclient/node", { get });
+}
+
+/** The state of a workspace in which previews show the text of screens. */
+const AS_TEXT = { "clads.preview.view": "text" };
+
+/** The texts of a snapshot: its rows, or the texts and values of its picture. */
+function shownIn({ text, picture }) {
+  const values = (html) => [...html.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value);
+  const texts = ({ html }) => [html.replace(/<[^>]*>/g, " "), ...values(html)].join(" ");
+  return text ?? picture.elements.map(texts).join("\n");
 }
 
 /** Lets the modules of a folder be loaded anew. */
@@ -115,4 +126,4 @@ async function eventually(look, what) {
   }
 }
 
-module.exports = { EXAMPLES, EXTENSION, eventually, exampleFolder, openWindow, serverPath, temporaryFolder, withoutLibrary };
+module.exports = { AS_TEXT, EXAMPLES, EXTENSION, eventually, exampleFolder, openWindow, serverPath, shownIn, temporaryFolder, withoutLibrary };

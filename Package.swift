@@ -255,7 +255,8 @@ if Context.environment["CLADS_FUZZ"] == "1" {
 
 let package = Package(
   name: "clads-lsp",
-  platforms: [.macOS(.v13)],
+  // Tests/Frames runs the preview on iOS; the default, its oldest version, lacks what the targets use.
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .executable(name: "clads-lsp", targets: ["clads-lsp"]),
     .plugin(name: "CladsCheckBuildTool", targets: ["CladsCheckBuildTool"]),
@@ -268,6 +269,13 @@ let package = Package(
         "CladsModules", "CladsHosting",
       ]),
     .library(name: "CladsCheck", targets: ["CladsCheck"]),
+    // The preview without the program around it, for Tests/Frames.
+    .library(
+      name: "CladsPreview",
+      targets: [
+        "SourceText", "Diagnostics", "JSONSyntax", "CladsDocument", "CladsRenderTree", "CladsAnalysis",
+        "CladsProject", "CladsPicture", "CladsPreview",
+      ]),
     .library(name: "CladsServer", targets: ["CladsServer"]),
     .library(name: "CladsTool", targets: ["CladsTool"]),
   ],

@@ -29,6 +29,14 @@ def test_in_a_preview(neovim: Neovim, name: str) -> None:
     neovim.passes("preview", name)
 
 
+@pytest.mark.parametrize("name", names("browser"))
+def test_in_a_browser(neovim: Neovim, name: str) -> None:
+    neovim.passes("browser", name)
+    paths = neovim.folder / "paths"
+    for path in paths.read_text(encoding="utf-8").split() if paths.exists() else []:
+        assert not Path(path).exists(), path
+
+
 @pytest.mark.parametrize("name", names("commands"))
 def test_with_a_command(neovim: Neovim, name: str) -> None:
     neovim.passes("commands", name)

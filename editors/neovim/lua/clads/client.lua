@@ -86,6 +86,7 @@ function M.config()
     handlers = {
       ["clads/previewDidChange"] = function(_, snapshot)
         require("clads.preview").handle_snapshot(snapshot)
+        require("clads.browser").handle_snapshot(snapshot)
       end,
     },
     on_init = function(client)

@@ -9,15 +9,25 @@ local function with_prefix(start, names)
   end, names)
 end
 
+local function whole_number(text)
+  local number = tonumber(text)
+  return number and number >= 1 and number % 1 == 0 and number
+end
+
 --- The options of `:CladsPreview` and their values.
 local preview_options = {
   width = {
     expects = "a number of columns, or `fit` to follow the window",
     read = function(text)
-      local number = tonumber(text)
-      return text == "fit" and "fit" or number and number >= 1 and number % 1 == 0 and number
+      return text == "fit" and "fit" or whole_number(text)
     end,
     suggestions = { "fit", "40", "48", "60" },
+  },
+  height = {
+    expects = "a number of rows",
+    read = whole_number,
+    suggestions = { "53", "100", "200" },
+    is_for_browser = true,
   },
   colors = {
     expects = "`light` or `dark`",
@@ -43,30 +53,52 @@ local preview_options = {
   },
 }
 
-local function preview(call)
-  local view = require("clads.preview")
-  local bufnr = view.source_of(vim.api.nvim_get_current_buf())
-  local options = {}
-  for _, argument in ipairs(call.fargs) do
+--- Reads the arguments of `:CladsPreview`; reports the first that is wrong.
+--- @return table? read `options`, and which of `browser`, `close` and `toggle` there are
+local function read_preview(arguments)
+  local read = { options = {}, browser = vim.tbl_contains(arguments, "--browser") }
+  for _, argument in ipairs(arguments) do
     local name, text = argument:match("^(%w+)=(.*)$")
     local option = preview_options[name]
-    if argument == "close" or argument == "toggle" and view.of(bufnr) then
-      view.close(bufnr)
-      return
+    if option and option.is_for_browser and not read.browser then
+      notify.error(("`%s` needs `--browser`"):format(name))
+      return nil
     elseif option and option.read(text) then
-      options[name == "colors" and "color_scheme" or name] = option.read(text)
+      read.options[name == "colors" and "color_scheme" or name] = option.read(text)
     elseif option then
       notify.error(("`%s` takes %s, not `%s`"):format(name, option.expects, text))
-      return
-    elseif argument ~= "toggle" then
+      return nil
+    elseif argument == "close" or argument == "toggle" then
+      read[argument] = true
+    elseif argument ~= "--browser" then
       notify.error(
         ("unknown argument `%s` of `:CladsPreview`; "):format(argument)
-          .. "it takes close, toggle, width=…, colors=…, as=… and sample=…"
+          .. "it takes --browser, close, toggle, width=…, height=…, colors=…, as=… and sample=…"
       )
-      return
+      return nil
     end
   end
-  view.open(bufnr, options)
+  return read
+end
+
+local function preview(call)
+  local read = read_preview(call.fargs)
+  if not read then
+    return
+  end
+  local view, browser = require("clads.preview"), require("clads.browser")
+  local bufnr = view.source_of(vim.api.nvim_get_current_buf())
+  local chosen = read.browser and browser or view
+  if read.close then
+    browser.close(bufnr)
+    if not read.browser then
+      view.close(bufnr)
+    end
+  elseif read.toggle and chosen.of(bufnr) then
+    chosen.close(bufnr)
+  else
+    chosen.open(bufnr, read.options)
+  end
 end
 
 local function complete_preview(start)
@@ -84,7 +116,7 @@ local function complete_preview(start)
       end, preview_options[name].suggestions)
     )
   end
-  return with_prefix(start, { "as=", "close", "colors=", "sample=", "toggle", "width=" })
+  return with_prefix(start, { "--browser", "as=", "close", "colors=", "height=", "sample=", "toggle", "width=" })
 end
 
 local function evaluate(call)

@@ -18,6 +18,13 @@ function M.preview(options, bufnr)
   require("clads.preview").open(bufnr or vim.api.nvim_get_current_buf(), options or {})
 end
 
+--- Opens the screen of a document as a page in the browser, and changes the options of that page. `height` is in rows.
+--- @param options? table those of `preview`, and `height?: integer`
+--- @param bufnr? integer the current buffer by default
+function M.browser(options, bufnr)
+  require("clads.browser").open(bufnr or vim.api.nvim_get_current_buf(), options or {})
+end
+
 --- Evaluates an expression or a template in the scope of the cursor and shows the result.
 --- @param text? string the expression under the cursor by default
 function M.evaluate(text)

@@ -8,6 +8,7 @@ local M = {}
 local function select_(bufnr, name)
   client.execute(bufnr, "selectSample", { sample = name }, function()
     require("clads.preview").sample_chosen(bufnr, name)
+    require("clads.browser").sample_chosen(bufnr, name)
     require("clads.statusline").record_sample(bufnr, name)
     notify.info(("using sample `%s`"):format(name))
   end)

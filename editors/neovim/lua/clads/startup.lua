@@ -111,6 +111,7 @@ local function attached(event)
     require("clads.statusline").record(event.buf, true)
     decorate(event.buf)
     require("clads.preview").server_attached(event.buf)
+    require("clads.browser").server_attached(event.buf)
     require("clads.other_servers").classify(event.buf)
   end
   require("clads.other_servers").detach(event.buf)
@@ -121,6 +122,7 @@ local function detached(event)
   if it and it.name == client.name then
     require("clads.statusline").record(event.buf, false)
     require("clads.preview").server_detached(event.buf)
+    require("clads.browser").server_detached(event.buf)
   end
 end
 

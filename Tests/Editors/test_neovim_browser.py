@@ -42,11 +42,10 @@ class Editor:
 
     def replace(self, old: str, new: str) -> None:
         """Replaces all of some text."""
-        lines = json.dumps([old, new])
-        self.ask(
-            f"setline(1, map(getline(1, '$'), {{_, line -> substitute(line, '\\V' . escape({lines}[0], '\\'), "
-            f"escape({lines}[1], '&\\~'), 'g')}}))"
-        )
+        texts = json.dumps([old, new])
+        pattern, replacement = f"'\\V' . escape({texts}[0], '\\')", f"escape({texts}[1], '&\\~')"
+        change = f"{{_, line -> substitute(line, {pattern}, {replacement}, 'g')}}"
+        self.ask(f"setline(1, map(getline(1, '$'), {change}))")
 
     def browse(self) -> Path:
         """Opens the page, and returns its file."""

@@ -12,7 +12,10 @@ document.addEventListener("securitypolicyviolation", (event) =>
 
 
 class Watched:
-    """A tab for pages without scripts, from files: errors, violations of their policy, dialogs and requests fail."""
+    """A tab for files that are pages without scripts.
+
+    Fails if there are errors, violations of their policy, dialogs, or requests for anything else.
+    """
 
     def __init__(self, browser: Browser, *, width: int, height: int) -> None:
         self.problems: list[str] = []
@@ -56,4 +59,5 @@ class Watched:
 
     def check(self) -> None:
         """Fails if something happened that must not."""
-        assert not self.problems, self.problems
+        problems, self.problems = self.problems, []
+        assert not problems, problems

@@ -180,4 +180,26 @@ tests["the preview shows the literal under the cursor"] = function()
   session.shows(preview, "Another")
 end
 
+tests["the page for the browser shows the literal under the cursor"] = function()
+  open()
+  vim.ui.open = function() end
+  local function shows(text)
+    local page
+    wait_for("the page shows " .. text, function()
+      page = require("clads.browser").of(vim.api.nvim_get_current_buf())
+      local written = page and vim.loop.fs_stat(page.path) and table.concat(vim.fn.readfile(page.path), "\n")
+      return written and written:find(text, 1, true)
+    end)
+    return page
+  end
+  session.go_to('"Other"')
+  vim.cmd("CladsPreview --browser")
+  local page = shows(">Other<")
+  session.replace('"Other"', '"Another"')
+  shows(">Another<")
+  session.go_to("labbel")
+  vim.cmd("CladsPreview --browser")
+  equal(shows("unknown component"), page, "the page")
+end
+
 return tests

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsPreview
 import CladsProject
+import SourceText
 
 /// A fake session that draws its inputs: the title of the document, its options and a count of taps.
 @MainActor
@@ -45,6 +46,8 @@ final class ScriptedSession: PreviewRunning {
     taps += 1
     await whileActing?()
   }
+
+  func scroll(showing offset: TextOffset) -> Double? { nil }
 
   func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
     guard path == "taps", case .intValue(let count) = value else {

@@ -16,7 +16,8 @@ import Testing
     let picture = try #require(await stage.preview(Self.wanted).value("picture"))
     #expect(
       picture.names == [
-        "revision", "width", "height", "background", "scroll", "css", "order", "nodes", "removed",
+        "revision", "width", "height", "background", "scroll", "css", "order", "nodes", "removed", "areas",
+        "scrolls",
       ])
     #expect(picture.int("revision") == 1 && picture.int("width") == 390 && picture.int("height") == 844)
     #expect(picture.string("background") == "#ffffff" && picture.text("removed") == "[]")
@@ -113,9 +114,11 @@ import Testing
     _ = await stage.preview(Self.wanted)
     await stage.tap(PreviewStage.ask)
     let picture = try #require(stage.latest()?.value("picture"))
-    #expect(picture.order?.last == "screen")
-    let html = try #require(picture.elements("nodes").last?.string("html"))
+    #expect(picture.order?.suffix(4) == ["screen", "answer/0", "screen/2", "answer/1"])
+    let elements = picture.elements("nodes")
+    let html = elements.compactMap { $0.string("html") }.joined()
     #expect(html.contains("&lt;b onclick") && !html.contains("<b "))
+    #expect(elements.last?.string("html")?.contains(#"data-answer="1""#) == true)
     await stage.change(to: PreviewStage.document, version: 2)
     let uses = await stage.frame("preview.reset").value("picture")
     #expect(uses?.order?.contains("screen") == false)

@@ -153,7 +153,8 @@ def check_hostile(server: Path, tab: Watched, document: Path, title: str, harmle
     for state, options in STATES.items():
         found = measure(tab, draw(server, document, document.parent / "page.html", *TALL, *options))
         assert found["title"] == shown(title)
-        assert found["keys"] == harmless[state]["keys"], state
+        # An alert with longer buttons has them in another order.
+        assert sorted(found["keys"]) == sorted(harmless[state]["keys"]), state
         assert found["controls"] == harmless[state]["controls"], state
     picture = draw(server, document, document.parent / "page.svg", *TALL, *STATES["an alert"])
     check_svg(tab, picture, found["size"], shown(title))
@@ -182,7 +183,6 @@ def test_halves_of_characters_do_not_reach_the_page(server: Path, tab: Watched, 
     check_svg(tab, draw(server, document, tmp_path / "page.svg", *TALL), found["size"], found["title"])
 
 
-@pytest.mark.xfail(reason="pages write U+0085 as &#x85;, which HTML reads as an ellipsis", strict=True)
 def test_control_characters_above_ascii_are_kept(server: Path, tab: Watched, tmp_path: Path) -> None:
     document, title = write(tmp_path / "app", lambda _: "a\x85b\x92")
     assert measure(tab, draw(server, document, tmp_path / "page.html", *TALL))["title"] == title

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .page import CHILDREN, DOCUMENT, Open, source
+from .page import CHILDREN, DOCUMENT, Open, position, source
 from .webview import Json, Webview
 
 ROW = """{
@@ -18,7 +18,7 @@ ROW = """{
     { "layout": { "type": "list" }, "children": [ITEMS] }
   ] } ] }
 }"""
-LONG = ROW.replace("ITEMS", ", ".join(f'{{ "type": "label", "text": "item {n}" }}' for n in range(120)))
+LONG = ROW.replace("ITEMS", ",\n".join(f'{{ "type": "label", "text": "item {n}" }}' for n in range(120)))
 
 
 @pytest.fixture
@@ -307,6 +307,17 @@ def test_the_element_under_the_pointer_is_named(webview: Webview) -> None:
     assert outlined(webview, "hovered") != ""
     webview.page.mouse.move(1, 1)
     expect(status).to_have_text("")
+
+
+def test_the_node_at_the_cursor_is_scrolled_into_sight(open_page: Open) -> None:
+    webview = open_page(LONG, view="picture")
+    webview.post({"type": "cursor", "position": position(webview, "item 90")})
+    until_drawn(webview, "item 90")
+    webview.until(lambda: outlined(webview), "the outline")
+    scroll = webview.snapshot["picture"]["scroll"]
+    webview.post({"type": "cursor", "position": position(webview, "item 91")})
+    webview.settle()
+    assert webview.snapshot["picture"]["scroll"] == scroll
 
 
 # Why it looks as it does

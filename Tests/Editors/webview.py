@@ -113,6 +113,9 @@ class Webview:
             case "view":
                 self.view = rest["view"]
                 self.ask("preview", include=PARTS[self.view])
+            case "locate":
+                place = self.command("preview.locate", **rest)
+                self.post({"type": "located", "scroll": place and place["scroll"]})
             case "inspect":
                 inspection = self.command("preview.inspect", **rest)
                 self.post({"type": "inspected", "inspection": inspection} | rest)

@@ -9,7 +9,7 @@ struct MarkupText {
 
   /// Appends an attribute with a value that is escaped.
   mutating func attribute(_ name: String, _ value: String) {
-    text += " \(name)=\"\(XMLText.attribute(value))\""
+    text += " \(name)=\"\(Self.content(value))\""
   }
 
   /// Appends an attribute with a length in points or another number.
@@ -62,5 +62,20 @@ struct MarkupText {
   }
 
   /// Returns the content of an element, in which nothing but its text is shown.
-  static func content(_ text: String) -> String { XMLText.attribute(text) }
+  ///
+  /// U+0080 to U+009F are written as they are, because HTML reads references to them as other characters.
+  static func content(_ text: String) -> String {
+    guard text.utf8.contains(0xC2) else { return XMLText.attribute(text) }
+    var content = ""
+    var plain = Substring.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard (0x80...0x9F).contains(scalar.value) else {
+        plain.append(scalar)
+        continue
+      }
+      content += XMLText.attribute(String(plain)) + String(scalar)
+      plain.removeAll()
+    }
+    return content + XMLText.attribute(String(plain))
+  }
 }

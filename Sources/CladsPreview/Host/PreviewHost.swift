@@ -205,6 +205,16 @@ public final class PreviewHost {
     return preview.update ?? record(preview.session.change(preview.options), preview)
   }
 
+  /// Returns the distance in points by which the picture of a preview must be scrolled so that the innermost
+  /// node around an offset of the document is in sight; `nil` if it is, or cannot be brought there.
+  ///
+  /// - Throws: `PreviewError.closed` if there is no such preview.
+  public func scroll(
+    showing offset: TextOffset, in name: String, of uri: FileURI
+  ) throws(PreviewError) -> Double? {
+    try preview(name, of: uri).session.scroll(showing: offset)
+  }
+
   /// Sends the newest frame of a preview again, whole.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.

@@ -4,7 +4,7 @@ import CladsPicture
 import CladsRenderTree
 import CladsTextRenderer
 import JSONSyntax
-import SourceText
+public import SourceText
 import TextUI
 
 extension PreviewSession {
@@ -33,6 +33,42 @@ extension PreviewSession {
     return PreviewPicture(
       scene: scene, colorScheme: scheme == .dark ? .dark : .light, title: input.document.id ?? "Preview",
       nodes: nodes, answers: overlay?.answers ?? [])
+  }
+}
+
+/// Bringing nodes into sight.
+extension PreviewSession {
+  /// The height in points down to which a screen is laid out to find a node.
+  private static let searchedHeight = 100_000.0
+
+  public func scroll(showing offset: TextOffset) -> Double? {
+    guard var window = options.picture, presented.items.isEmpty else { return nil }
+    resolveRest()
+    var innermost: NodeLocation?
+    _ = tracked.node { place in
+      let range = place.origin.range
+      guard range.start <= offset, offset <= range.end else { return false }
+      let isInner = innermost.map { $0.origin.range.start < range.start || range.end < $0.origin.range.end }
+      if isInner ?? true { innermost = place }
+      return false
+    }
+    guard let place = innermost else { return nil }
+    func area(in picture: PreviewPicture) -> SceneRect? {
+      picture.scene.areas.first { area in
+        picture.nodes.indices.contains(area.node) && picture.nodes[area.node].range == place.origin.range
+          && picture.nodes[area.node].instance == place.instance
+      }?.frame
+    }
+    let shown = picture(in: window)
+    guard area(in: shown) == nil, let viewport = shown.scene.scrolls.first(where: { !$0.isHorizontal }) else {
+      return nil
+    }
+    window.screen.height = Self.searchedHeight
+    window.scroll = 0
+    let whole = picture(in: window)
+    guard let found = area(in: whole), let start = whole.scene.scrolls.first(where: { !$0.isHorizontal })
+    else { return nil }
+    return max(0, (found.y - start.frame.y - viewport.frame.height / 3).rounded())
   }
 }
 

@@ -1,4 +1,5 @@
 public import CladsDocument
+public import SourceText
 
 /// Creates the session of a preview.
 public typealias PreviewSessionFactory = @MainActor (PreviewOptions, PreviewInput) -> any PreviewRunning
@@ -22,6 +23,9 @@ public protocol PreviewRunning: AnyObject {
   func show(_ input: PreviewInput) -> PreviewFrame
   /// Draws with other options; the state is kept.
   func change(_ options: PreviewOptions) -> PreviewFrame
+  /// Returns the distance in points by which the picture must be scrolled so that the innermost node around an
+  /// offset of the document is in sight; `nil` if it is, or cannot be brought there.
+  func scroll(showing offset: TextOffset) -> Double?
   /// Handles a user event and runs the actions that it triggers.
   ///
   /// - Throws: A `PreviewError` if nothing handles the event.

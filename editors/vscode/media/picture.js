@@ -141,11 +141,23 @@ export class PictureScreen {
 
   /** @param {Position | null} position */
   follow(position) {
+    // Within a line there rarely is another node that is out of sight.
+    const isElsewhere = position !== null && position.line !== this.#cursor?.line;
     this.#cursor = position;
+    if (isElsewhere && this.#scroll.canScroll) this.#post({ type: "locate", position });
     const areas = this.#mark();
     if (areas.length === 0) return;
     this.#bringIntoSight(areas[0]);
     if (this.#isInspecting) this.#inspect(areas);
+  }
+
+  /**
+   * Scrolls to what is at the cursor.
+   *
+   * @param {number} scroll
+   */
+  scrollTo(scroll) {
+    this.#scroll.moveTo(scroll);
   }
 
   /** @returns {Area[]} what is marked, for each repetition in sight */

@@ -43,6 +43,21 @@ export class PictureScroll {
     }
   }
 
+  /** Whether the screen scrolls. */
+  get canScroll() {
+    return this.#picture?.scrolls.some((one) => one.axis === "vertical") ?? false;
+  }
+
+  /**
+   * Scrolls the screen to a distance from its start.
+   *
+   * @param {number} distance in points
+   */
+  moveTo(distance) {
+    this.#wanted.scroll = Math.round(distance);
+    this.#send();
+  }
+
   /** The last distance was refused, or cannot be answered. */
   refuse() {
     this.#isWaiting = false;

@@ -173,6 +173,7 @@ function handle(message) {
   switch (message.type) {
     case "snapshot": return draw(message.snapshot);
     case "view": return turn(message.view);
+    case "located": return message.scroll === null ? undefined : picture.scrollTo(message.scroll);
     case "inspected": return inspector.show(message);
     case "cursor":
       picture.follow(message.position);

@@ -12,6 +12,7 @@ test("valid messages of the page are accepted unchanged", () => {
     { type: "ready" },
     { type: "reset" },
     { type: "view", view: "picture" },
+    { type: "locate", position: RANGE.start },
     { type: "inspect", pointer: "/root", instance: [1] },
     { type: "reveal", range: RANGE },
     { type: "options", options: {} },

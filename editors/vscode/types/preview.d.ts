@@ -218,6 +218,8 @@ export type ToPage =
   | { type: "cursor"; position: Position | null }
   /** The state of the server; unless it is running, the last frame is shown as out of date. */
   | { type: "server"; state: "running" | "starting" | "stopped" }
+  /** The distance by which the picture must be scrolled to show the node at the cursor; `null` if it need not be. */
+  | { type: "located"; scroll: number | null }
   /** Why a node looks as it does; `null` if there is no such node any more. */
   | { type: "inspected"; pointer: string; instance: number[]; inspection: Inspection | null }
   /** A request failed; shown until the next snapshot. */
@@ -235,6 +237,8 @@ export type FromPage =
       instance?: number[];
       value?: unknown;
     }
+  /** Asks where the node at the cursor is. */
+  | { type: "locate"; position: Position }
   | { type: "inspect"; pointer: string; instance: number[] }
   | { type: "setState"; path: string; value: unknown }
   | { type: "reset" }

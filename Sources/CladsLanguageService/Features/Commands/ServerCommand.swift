@@ -22,6 +22,7 @@ public enum CommandTable {
     PreviewCommand.self,
     PreviewCloseCommand.self,
     PreviewInspectCommand.self,
+    PreviewLocateCommand.self,
     PreviewRefreshCommand.self,
     PreviewResetCommand.self,
     PreviewScrollCommand.self,

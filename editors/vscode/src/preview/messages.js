@@ -34,6 +34,10 @@ const READERS = {
     const read = readOptions(options);
     return read && { type: "options", options: read };
   },
+  locate({ position }) {
+    const read = readPosition(position);
+    return read && { type: "locate", position: read };
+  },
   inspect({ pointer, instance }) {
     return typeof pointer === "string" && isIndices(instance) ? { type: "inspect", pointer, instance } : null;
   },

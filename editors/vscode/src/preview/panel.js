@@ -230,6 +230,7 @@ class PreviewPanel {
     if (message.type === "ready") return this.sendAll();
     if (message.type === "reveal") return this.reveal(message.range);
     if (message.type === "options") return this.choose(message.options);
+    if (message.type === "locate") return this.locate(message.position);
     if (message.type === "inspect") return this.inspect(message.pointer, message.instance);
     if (message.type === "view") return this.turn(message.view);
     if (!this.isOpen) return this.open();
@@ -245,13 +246,33 @@ class PreviewPanel {
    */
   async inspect(pointer, instance) {
     const node = { pointer, instance };
+    this.post({ type: "inspected", ...node, inspection: await this.question("clads.preview.inspect", node) });
+  }
+
+  /**
+   * Tells the page how far the picture must be scrolled to show the node at a position.
+   *
+   * @param {import("../../types/preview").Position} position
+   */
+  async locate(position) {
+    const place = await this.question("clads.preview.locate", { position });
+    this.post({ type: "located", scroll: place?.scroll ?? null });
+  }
+
+  /**
+   * Sends a command that changes nothing; returns `null` if it fails.
+   *
+   * @param {string} command
+   * @param {object} parameters
+   */
+  async question(command, parameters) {
+    if (!this.isOpen) return null;
     try {
       const address = { uri: this.uri.toString(), preview: this.name };
-      const inspection = await this.server.command("clads.preview.inspect", { ...node, ...address });
-      this.post({ type: "inspected", ...node, inspection });
+      return await this.server.command(command, { ...parameters, ...address });
     } catch (error) {
-      // If the server stopped in the meantime, that is reported elsewhere.
-      if (this.server.state === "running") this.fail(`${messageOf(error)}.`);
+      this.log.appendLine(`${command} failed: ${messageOf(error)}`);
+      return null;
     }
   }
 

@@ -1,7 +1,7 @@
 public import CladsDocument
 public import CladsPicture
-public import CladsRenderTree
 import CladsProject
+public import CladsRenderTree
 public import SourceText
 
 /// The open previews of all documents, by name; a document may have several.

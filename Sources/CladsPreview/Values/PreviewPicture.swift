@@ -30,7 +30,8 @@ public struct PreviewPicture: Sendable {
   public var title: String
   /// What drew each node, by its index in the scene.
   public var nodes: [Node]
-  /// What closes the presentation in front of the screen, by `mark(ofAnswer:)`: indices of buttons, or `back`.
+  /// What closes the presentation in front of the screen, by `mark(ofAnswer:)`: the indices of buttons, or
+  /// `back`.
   public var answers: [String]
 
   public init(

@@ -23,8 +23,8 @@ public protocol PreviewRunning: AnyObject {
   func show(_ input: PreviewInput) -> PreviewFrame
   /// Draws with other options; the state is kept.
   func change(_ options: PreviewOptions) -> PreviewFrame
-  /// Returns the distance in points by which the picture must be scrolled so that the innermost node around an
-  /// offset of the document is in sight; `nil` if it is, or cannot be brought there.
+  /// Returns the distance in points by which the picture must be scrolled so that the innermost node around
+  /// an offset of the document is in sight; `nil` if it is, or cannot be brought there.
   func scroll(showing offset: TextOffset) -> Double?
   /// Handles a user event and runs the actions that it triggers.
   ///

@@ -38,6 +38,8 @@ import Testing
     #expect(change.text("visible") == #"{"row":5,"height":5}"#)
     #expect(change.value("rows", "set")?.names == ["8", "9"])
     #expect(change.text("rows", "removed") == "[3,4]")
+    let all = await stage.preview(#""visible": null"#)
+    #expect(all.rows == whole.rows && all.value("visible") == nil)
   }
 
   @Test func `a client that asks for a whole snapshot gets one`() async throws {

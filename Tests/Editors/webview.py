@@ -17,7 +17,10 @@ Json = Any
 MEDIA = Path(__file__).parents[2] / "editors/vscode/media"
 ORIGIN = "https://webview.example"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
-PARTS = {"picture": ["picture", "state", "log"], "text": ["text", "ansi", "state", "log"]}
+CONTENT = {
+    "picture": {"include": ["picture", "state", "log"], "visible": {"row": 0, "height": 1}},
+    "text": {"include": ["text", "ansi", "state", "log"], "visible": None},
+}
 
 HOST = """
 window.sent = [];
@@ -109,10 +112,10 @@ class Webview:
             case "ready":
                 self.post({"type": "view", "view": self.view})
                 self.post({"type": "server", "state": "running"})
-                self.ask("preview", include=PARTS[self.view])
+                self.ask("preview", **CONTENT[self.view])
             case "view":
                 self.view = rest["view"]
-                self.ask("preview", include=PARTS[self.view])
+                self.ask("preview", **CONTENT[self.view])
             case "locate":
                 place = self.command("preview.locate", **rest)
                 self.post({"type": "located", "scroll": place and place["scroll"]})

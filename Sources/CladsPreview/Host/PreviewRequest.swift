@@ -15,8 +15,8 @@ public struct PreviewRequest: Sendable, Hashable {
   public var sample: String?
   /// The optional parts that snapshots carry.
   public var parts: Set<PreviewPart>?
-  /// The rows that the client shows.
-  public var visible: VisibleRows?
+  /// The rows that the client shows; `.some(nil)` for all.
+  public var visible: VisibleRows??
   /// The width of the picture in points.
   public var pictureWidth: Int?
   /// The height of the picture in points.
@@ -52,7 +52,7 @@ public struct PreviewRequest: Sendable, Hashable {
   func options(_ defaults: PreviewDefaults, for project: Project) -> PreviewOptions {
     PreviewOptions(
       as: self.as ?? .device, width: width ?? defaults.width, height: height,
-      colorScheme: colorScheme ?? defaults.colorScheme, visible: visible, picture: picture,
+      colorScheme: colorScheme ?? defaults.colorScheme, visible: visible ?? nil, picture: picture,
       level: project.vocabulary.level)
   }
 

@@ -262,13 +262,9 @@ export class PictureScreen {
 
   /** @param {Area} area */
   #nameOf(area) {
-    const control = this.#snapshot?.controls.find(
-      (one) => one.pointer === area.pointer && one.instance.join() === area.instance.join(),
-    );
-    const parts = [area.pointer || "/"];
-    if (control !== undefined) {
-      parts.unshift(control.label === "" ? control.kind : `${control.kind} “${control.label}”`);
-    }
+    const control = this.#elements.describe(area.pointer, area.instance);
+    const parts = control === "" ? [] : [control];
+    parts.push(area.pointer || "/");
     if (area.instance.length > 0) parts.push(`repetition ${area.instance.map((index) => index + 1).join(".")}`);
     parts.push(`${area.width} × ${area.height} pt`);
     return parts.join(" · ");

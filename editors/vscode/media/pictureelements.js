@@ -21,6 +21,13 @@ import { arrange, make } from "./elements.js";
 import { Field } from "./field.js";
 import { RangeInput } from "./rangeinput.js";
 
+/**
+ * The names of controls by the types of their elements.
+ *
+ * @type {Record<string, string>}
+ */
+const KINDS = { button: "button", checkbox: "toggle", range: "slider", text: "textfield" };
+
 /** The attributes of controls that are set otherwise. */
 const OWN = new Set(["style", "value", "checked"]);
 
@@ -76,6 +83,22 @@ export class PictureElements {
 
   refuse() {
     for (const { operated } of this.#laid.values()) operated?.refuse();
+  }
+
+  /**
+   * Describes the control of a node; empty if it has none.
+   *
+   * @param {string} pointer
+   * @param {number[]} instance
+   */
+  describe(pointer, instance) {
+    for (const { element } of this.#laid.values()) {
+      const control = controlOf(element);
+      if (control === null || element.dataset.pointer !== pointer) continue;
+      if (ownerOf(element).instance.join() !== instance.join()) continue;
+      return control.ariaLabel ? `${KINDS[control.type]} “${control.ariaLabel}”` : KINDS[control.type];
+    }
+    return "";
   }
 
   // What is covered cannot be used.

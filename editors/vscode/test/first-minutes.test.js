@@ -34,8 +34,10 @@ test("the first five minutes work as documented", async (t) => {
 
   const label = first.picture.elements.find(({ html }) => html.includes("Express delivery"));
   const { y, height } = first.picture.areas.find(({ pointer }) => pointer === label.key);
-  const toggle = first.controls.find(({ kind, pointer }) => kind === "toggle" && isBeside(first, pointer, y + height / 2));
-  const { range } = first.picture.areas.find(({ pointer }) => pointer === toggle.pointer);
+  const switches = first.picture.elements.filter(({ html }) => html.includes('role="switch"')).map(({ key }) => key);
+  const isBeside = (area) => area.y <= y + height / 2 && y + height / 2 < area.y + area.height;
+  const toggle = first.picture.areas.find((area) => switches.includes(area.pointer) && isBeside(area));
+  const { range } = toggle;
   panel.send({ type: "send", event: "onTap", pointer: toggle.pointer, instance: toggle.instance });
   panel.send({ type: "reveal", range });
   await eventually(() => panel.lastSnapshot.state.express === true, step[4]);
@@ -74,11 +76,6 @@ test("the first five minutes work as documented", async (t) => {
   }, step[9]);
   assert.match(shownIn(panel.lastSnapshot), /Ada/);
 });
-
-/** Whether a node is at a height of the screen. */
-function isBeside({ picture }, pointer, y) {
-  return picture.areas.some((area) => area.pointer === pointer && area.y <= y && y < area.y + area.height);
-}
 
 /** The findings, when there are any. */
 function found(window, document) {

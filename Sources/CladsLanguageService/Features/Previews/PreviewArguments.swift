@@ -112,9 +112,10 @@ extension SyntaxNode {
     return number
   }
 
-  /// Decodes the member `visible`: the rows that the client shows.
-  func visible() throws(ResponseError) -> VisibleRows? {
-    guard let visible = object?["visible"], visible.kind != .null else { return nil }
+  /// Decodes the member `visible`: the rows that the client shows; `.some(nil)` if it is `null`, for all.
+  func visible() throws(ResponseError) -> VisibleRows?? {
+    guard let visible = object?["visible"] else { return nil }
+    guard visible.kind != .null else { return .some(nil) }
     guard visible.kind == .object, let height = try visible.number("height", in: PreviewOptions.heights)
     else {
       throw ResponseError(.invalidParams, "`visible` must be an object with `row` and `height`")

@@ -80,7 +80,7 @@ public enum PreviewScrollCommand: ServerCommand {
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
-    guard let visible = try argument.visible() else {
+    guard let visible = try argument.visible() ?? nil else {
       throw ResponseError(.invalidParams, "`visible` is missing")
     }
     return try await snapshot(in: context) {

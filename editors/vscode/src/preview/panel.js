@@ -20,11 +20,14 @@ const { reveal } = require("./source");
  */
 
 /**
- * The parts that snapshots include, for each view.
+ * What snapshots contain, for each view. Beside a picture the text is not needed, and one row of it is the least.
  *
- * @type {Record<View, string[]>}
+ * @type {Record<View, object>}
  */
-const PARTS = { picture: ["picture", "state", "log"], text: ["text", "ansi", "state", "log"] };
+const CONTENT = {
+  picture: { include: ["picture", "state", "log"], visible: { row: 0, height: 1 } },
+  text: { include: ["text", "ansi", "state", "log"], visible: null },
+};
 
 /** @typedef {import("./viewchoice").ViewChoice} ViewChoice */
 
@@ -185,7 +188,7 @@ class PreviewPanel {
    */
   async ask(command, parameters) {
     const address = { uri: this.uri.toString(), preview: this.name };
-    const include = command === "clads.preview" ? { include: this.parts, changes: true } : {};
+    const include = command === "clads.preview" ? { ...CONTENT[this.view], changes: true } : {};
     try {
       const snapshot = await this.server.command(command, { ...parameters, ...include, ...address });
       if (address.preview === this.name) this.show(snapshot);
@@ -202,10 +205,6 @@ class PreviewPanel {
     this.log.appendLine(`Preview of ${this.uri.toString()}: ${message}`);
     this.failure = message;
     this.post({ type: "failed", message });
-  }
-
-  get parts() {
-    return PARTS[this.view];
   }
 
   /**

@@ -25,17 +25,22 @@ public struct TextRenderer: Renderer {
     places = DrawnNodes()
   }
 
-  /// Returns the view of the screen: the root's children in a column, top-aligned and centered horizontally.
+  /// Returns the view of the screen: the root's children in a column as wide as the widest of them, at the top
+  /// leading corner of the screen.
+  ///
+  /// A hidden spacer follows them, as on device; with a spacer of the root's, it shares the rest of the height.
+  /// The screen is the area that no bar of the system covers, so an inset counts from its edge in any case.
   public func render(_ tree: RenderTree) -> AnyTextView {
     let root = tree.root
     let context = context(tree)
     let scheme = context.colorScheme
     let column = VStack(alignment: .center, spacing: 0) {
       ForEach(root.children) { context.render($0) }
+      // It takes no rows of a screen that is as high as its content.
+      Spacer().environment(\.idealSpacerRows, 0)
     }
-    let screen = column.padding(EdgeInsets(root.edgeInsets))
-      .frame(maxWidth: Length.infinity, maxHeight: Length.infinity, alignment: .top)
-      .styled(ContainerStyle(root.style))
+    let screen = column.styled(ContainerStyle(root.style)).padding(EdgeInsets(root.edgeInsets))
+      .frame(maxWidth: Length.infinity, maxHeight: Length.infinity, alignment: .topLeading)
     let filled = root.backgroundColor.map { screen.background(Color($0)) } ?? screen
     return filled.environment(\.colorScheme, scheme)
   }

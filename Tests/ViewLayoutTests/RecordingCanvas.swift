@@ -31,7 +31,6 @@ extension RecordingCanvasType {
 struct PointCanvas: RecordingCanvasType {
   static let point = 120
   static let cutsOverflow = false
-  static let growsToLargest = false
   var frames: [Int32: Rect] = [:]
 }
 
@@ -39,7 +38,6 @@ struct PointCanvas: RecordingCanvasType {
 struct CellCanvas: RecordingCanvasType {
   static let point = 1
   static let cutsOverflow = true
-  static let growsToLargest = true
   var frames: [Int32: Rect] = [:]
 }
 

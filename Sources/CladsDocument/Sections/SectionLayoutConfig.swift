@@ -108,6 +108,9 @@ extension Document {
     case fixed(Int)
     /// As many columns of a minimum width, in points, as fit.
     case adaptive(minWidth: Double)
+
+    /// The columns of a grid that specifies none.
+    public static let standard = Columns.fixed(2)
   }
 
   /// The size of the items of a section.

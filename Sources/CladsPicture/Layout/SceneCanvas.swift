@@ -4,7 +4,6 @@ package import ViewLayout
 /// A canvas that records what is drawn as a scene.
 package struct SceneCanvas: LayoutCanvas {
   package static let cutsOverflow = false
-  package static let growsToLargest = false
   package static let unitRatio = 1.0
   /// The number of boxes above which nothing more is drawn.
   private static let boxLimit = 200_000

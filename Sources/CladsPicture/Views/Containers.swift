@@ -1,4 +1,5 @@
-import CladsRenderTree
+public import CladsDocument
+import CladsTextRenderer
 public import TextUI
 import ViewLayout
 
@@ -82,17 +83,12 @@ extension PictureView {
 
   /// Returns views in columns of equal width, with spacing in points.
   public static func grid(
-    _ columns: PictureColumns, itemSpacing: Double = 0, lineSpacing: Double = 0, _ children: [PictureView]
+    _ columns: Document.Columns, itemSpacing: Double = 0, lineSpacing: Double = 0, _ children: [PictureView]
   ) -> PictureView {
     PictureView { environment in
       guard let inner = environment.inside(nil) else { return nil }
-      let layout: GridColumns =
-        switch columns {
-        case .fixed(let count): .fixed(count)
-        case .adaptive(let width): .adaptive(minWidth: PictureScale.units(width))
-        }
       return GridNode(
-        children.compactMap { $0.make(inner) }, columns: layout,
+        children.compactMap { $0.make(inner) }, columns: GridColumns(columns, length: PictureScale.units),
         spacing: (PictureScale.units(itemSpacing), PictureScale.units(lineSpacing)), alignment: .center,
         state: environment.state)
     }
@@ -109,10 +105,4 @@ extension PictureView {
         spacing: (PictureScale.units(itemSpacing), PictureScale.units(lineSpacing)))
     }
   }
-}
-
-/// The columns of a grid: a fixed number, or as many of a minimum width in points as fit.
-public enum PictureColumns: Sendable, Hashable {
-  case fixed(Int)
-  case adaptive(minWidth: Double)
 }

@@ -20,7 +20,7 @@ extension IR {
       case "horizontal": self = .horizontal
       case "list": self = .list
       case "flow": self = .flow
-      case "grid": self = .grid(columns ?? .fixed(2))
+      case "grid": self = .grid(columns ?? .standard)
       default: self = .custom(rawValue)
       }
     }

@@ -16,12 +16,17 @@ public struct ContentStyle: Style {
 /// The padding, size, background and border of the style of a container.
 public struct ContainerStyle: Style {
   private let style: IR.Style
+  private let alignment: Alignment
 
-  public init(_ style: IR.Style) { self.style = style }
+  /// Creates a style in whose size the content is aligned by `alignment`.
+  public init(_ style: IR.Style, alignment: Alignment = .center) {
+    self.style = style
+    self.alignment = alignment
+  }
 
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
     guard style != IR.Style() else { return AnyTextView(content) }
-    return content.styled(InsetStyle(style)).styled(SizeStyle(style))
+    return content.styled(InsetStyle(style)).styled(SizeStyle(style, alignment: alignment))
       .styled(BackdropStyle(style, isPadded: true))
   }
 }

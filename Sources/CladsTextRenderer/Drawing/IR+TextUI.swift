@@ -30,6 +30,16 @@ extension EdgeInsets {
   }
 }
 
+extension GridColumns {
+  /// Converts the columns of a grid, with `length` for their minimum width in points.
+  package init(_ columns: Document.Columns, length: (Double) -> Int) {
+    switch columns {
+    case .fixed(let count): self = .fixed(count)
+    case .adaptive(let width): self = .adaptive(minWidth: length(width))
+    }
+  }
+}
+
 extension HorizontalAlignment {
   public init(_ alignment: Document.HorizontalAlignment) {
     switch alignment {

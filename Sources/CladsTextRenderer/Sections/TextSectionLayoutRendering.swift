@@ -55,8 +55,7 @@ public struct TextSectionRenderContext {
 
   /// Returns the items between the header and the footer of a section, inside its insets.
   ///
-  /// With `itemsReachEdge` the items extend to the trailing edge of the screen, as in a section that scrolls
-  /// horizontally.
+  /// With `itemsReachEdge` the items extend to the trailing edge of the screen, for layouts of an app.
   public func framed(
     _ section: IR.Section, itemsReachEdge: Bool = false, @TextViewBuilder items: () -> some TextView
   ) -> AnyTextView {
@@ -71,7 +70,7 @@ public struct TextSectionRenderContext {
       self.renderChild(node).padding(sides).frame(maxWidth: Length.infinity, alignment: alignment)
     }
     return AnyTextView(
-      VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: alignment.horizontal, spacing: 0) {
         if let header = section.header { edge(header) }
         content
         if let footer = section.footer { edge(footer) }
@@ -79,17 +78,14 @@ public struct TextSectionRenderContext {
   }
 
   /// Returns the view of an item in the size that the section gives its items.
+  ///
+  /// An aspect ratio has no effect, as on device: the items of a row are proposed neither width nor height.
   public func sized(_ node: RenderNode, in section: IR.Section) -> AnyTextView {
     let view = renderChild(node)
     guard let dimensions = section.config.itemDimensions else { return view }
     var style = IR.Style()
     style.size.width = dimensions.width
     style.size.height = dimensions.height
-    if dimensions.height == nil, let ratio = dimensions.aspectRatio, ratio > 0,
-      let width = dimensions.width?.points
-    {
-      style.height = width / ratio
-    }
     return view.applyCladsSize(style)
   }
 }

@@ -2,7 +2,6 @@
 struct Painter: LayoutCanvas {
   // Text is measured in cells, of which a letter may need more than on device.
   static let cutsOverflow = true
-  static let growsToLargest = true
   static let unitRatio = Scale.pointsPerRow / Scale.pointsPerColumn
 
   let width: Int

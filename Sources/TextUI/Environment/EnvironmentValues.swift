@@ -26,6 +26,9 @@ public struct EnvironmentValues {
   public var lineLimit: Int?
   /// The height in rows of a spacer in a column whose height is not constrained.
   public var idealSpacerRows = 2
+  /// Whether the height of the screen is proposed to a view, even if that is not known because the screen is as
+  /// high as its content; `false` in containers that never propose a height.
+  private(set) var hasScreenHeight = true
   private var values: [ObjectIdentifier: Any] = [:]
 
   /// Creates the default values.
@@ -50,6 +53,15 @@ public struct EnvironmentValues {
 
   /// The signal that is raised when a store that the views use has changed; `nil` if they are not redrawn.
   public var redrawSignal: RedrawSignal?
+
+  /// The values for content that is proposed no height on any screen: it has its ideal height, and spacers in
+  /// it have their minimum length.
+  var atIdealHeight: EnvironmentValues {
+    var copy = self
+    copy.hasScreenHeight = false
+    copy.idealSpacerRows = 0
+    return copy
+  }
 
   mutating func insert(_ store: any Store) {
     values[ObjectIdentifier(type(of: store))] = store

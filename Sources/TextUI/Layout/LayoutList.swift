@@ -42,7 +42,8 @@ public struct LayoutList {
   /// empty.
   func node(of content: some TextView, alignment: Alignment = .center) -> LayoutNode<Painter>? {
     let nodes = nodes(of: content, axis: nil)
-    return nodes.count > 1 ? ZStackNode(nodes, alignment: alignment) : nodes.first
+    return nodes.count > 1
+      ? ZStackNode(nodes, alignment: alignment, growsToTallest: environment.hasScreenHeight) : nodes.first
   }
 
   /// Builds content in a changed environment.
@@ -51,6 +52,13 @@ public struct LayoutList {
     change(&environment)
     content.build(into: &self)
     environment = outer
+  }
+
+  /// A list for content that is proposed no height, however high the screen is.
+  var atIdealHeight: LayoutList {
+    var list = self
+    list.environment = environment.atIdealHeight
+    return list
   }
 
   /// Returns an empty list with the same environment, for content that is built during layout.

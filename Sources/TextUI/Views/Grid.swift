@@ -20,7 +20,7 @@ public struct Grid<Content: TextView>: TextView {
   public func build(into list: inout LayoutList) {
     list.nodes.append(
       GridNode(
-        list.nodes(of: content, axis: nil), columns: columns, spacing: spacing, alignment: alignment,
+        list.atIdealHeight.nodes(of: content, axis: nil), columns: columns, spacing: spacing, alignment: alignment,
         state: list.state))
   }
 }
@@ -38,6 +38,6 @@ public struct Flow<Content: TextView>: TextView {
   }
 
   public func build(into list: inout LayoutList) {
-    list.nodes.append(FlowNode(list.nodes(of: content, axis: nil), spacing: spacing))
+    list.nodes.append(FlowNode(list.atIdealHeight.nodes(of: content, axis: nil), spacing: spacing))
   }
 }

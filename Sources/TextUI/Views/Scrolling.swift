@@ -13,7 +13,7 @@ public struct ScrollView<Content: TextView>: TextView {
   }
 
   public func build(into list: inout LayoutList) {
-    let nodes = list.nodes(of: content, axis: .vertical)
+    let nodes = list.atIdealHeight.nodes(of: content, axis: .vertical)
     let stack = nodes.count == 1 ? nodes[0] : StackNode(nodes, axis: .vertical, spacing: 0, alignment: .top)
     list.nodes.append(ScrollNode(stack, offset: offset, state: list.state))
   }
@@ -73,7 +73,7 @@ public struct LazyVStack<Content: TextView>: TextView {
   }
 
   public func build(into list: inout LayoutList) {
-    let deferred = list.deferred()
+    let deferred = list.atIdealHeight.deferred()
     let (alignment, content, last, dividers) = (alignment, content, count - 1, dividers)
     list.nodes.append(
       LazyStackNode(count: count, alignment: alignment, spacing: spacing, state: list.state) { index in
@@ -120,7 +120,7 @@ public struct List: TextView {
   /// Creates a list with one row for each view.
   public init(spacing: Int = 0, @TextViewBuilder content: @escaping () -> some TextView) {
     self.content = { list in
-      let nodes = list.nodes(of: content(), axis: .vertical)
+      let nodes = list.atIdealHeight.nodes(of: content(), axis: .vertical)
       let deferred = list.deferred()
       list.nodes.append(
         LazyStackNode(count: nodes.count, alignment: .leading, spacing: spacing, state: list.state) { index in

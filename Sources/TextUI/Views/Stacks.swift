@@ -44,7 +44,8 @@ public struct HStack<Content: TextView>: TextView {
     list.nodes.append(
       StackNode(
         nodes, axis: .horizontal, spacing: spacing,
-        alignment: Alignment(horizontal: .leading, vertical: alignment)))
+        alignment: Alignment(horizontal: .leading, vertical: alignment),
+        growsToTallest: list.environment.hasScreenHeight))
   }
 }
 
@@ -61,7 +62,10 @@ public struct ZStack<Content: TextView>: TextView {
   }
 
   public func build(into list: inout LayoutList) {
-    list.nodes.append(ZStackNode(list.nodes(of: content, axis: nil), alignment: alignment))
+    list.nodes.append(
+      ZStackNode(
+        list.nodes(of: content, axis: nil), alignment: alignment,
+        growsToTallest: list.environment.hasScreenHeight))
   }
 }
 

@@ -113,7 +113,7 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   }
 }
 
-/// Lays out views of ideal size in lines that wrap.
+/// Lays out views of ideal size, however wide, in lines that wrap.
 public final class FlowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   private let children: [LayoutNode<Canvas>]
   private let spacing: (item: Int, line: Int)
@@ -132,17 +132,10 @@ public final class FlowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     let positions = arrange(proposal.width).positions
     for (child, position) in zip(children, positions) {
       let childOrigin = origin.moved(x: position.x, y: position.y)
-      let offer = offer(child, proposal.width)
-      if child.overflows || canvas.intersectsClip(Rect(childOrigin, child.size(offer))) {
-        child.draw(at: childOrigin, offer, on: &canvas)
+      if child.overflows || canvas.intersectsClip(Rect(childOrigin, child.size(.ideal))) {
+        child.draw(at: childOrigin, .ideal, on: &canvas)
       }
     }
-  }
-
-  /// Returns the proposal for a child: its ideal size, but at most the width of a line.
-  private func offer(_ child: LayoutNode<Canvas>, _ width: Int?) -> Proposal {
-    guard let width, child.size(.ideal).width > width else { return .ideal }
-    return Proposal(width: width, height: nil)
   }
 
   private func arrange(_ width: Int?) -> (width: Int?, positions: [Point], size: Size) {
@@ -150,7 +143,7 @@ public final class FlowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     var positions: [Point] = []
     var (x, y, lineHeight, widest) = (0, 0, 0, 0)
     for child in children {
-      let size = child.size(offer(child, width))
+      let size = child.size(.ideal)
       if x > 0, x + size.width > width ?? Length.infinity {
         y += lineHeight + spacing.line
         (x, lineHeight) = (0, 0)

@@ -7,14 +7,24 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   private let axis: Axis
   private let spacing: Int
   private let alignment: Alignment
+  /// Whether children grow to the tallest one in a row without a proposed height.
+  private let growsToTallest: Bool
   /// Whether a child takes only width that no other child needs.
   private let hasSpare: Bool
   private var divided: Proposal?
   private var division: [Int?] = []
 
-  public init(_ children: [LayoutNode<Canvas>], axis: Axis, spacing: Int, alignment: Alignment) {
+  /// Creates a stack.
+  ///
+  /// With `growsToTallest`, a row without a proposed height is drawn as if its own were proposed: on a screen
+  /// that is as high as its content, which device does not have, lines, colors and shapes grow to it.
+  public init(
+    _ children: [LayoutNode<Canvas>], axis: Axis, spacing: Int, alignment: Alignment,
+    growsToTallest: Bool = false
+  ) {
     self.children = children
     self.axis = axis
+    self.growsToTallest = growsToTallest
     self.spacing = Canvas.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
     self.alignment = alignment
     hasSpare = axis == .horizontal && children.contains { $0.takesSpareWidth }
@@ -64,13 +74,10 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   }
 
   /// Returns the proposal that each child is drawn with.
-  ///
-  /// In a row without a proposed height, the tallest child determines it, and lines, colors and shapes grow
-  /// to it.
   private func childProposals(_ proposal: Proposal) -> [Proposal] {
     let across = axis == .horizontal ? proposal.height : proposal.width
     let offers = divide(proposal)
-    guard Canvas.growsToLargest, axis == .horizontal, across == nil else {
+    guard growsToTallest, axis == .horizontal, across == nil else {
       return offers.map { Proposal(along: axis, $0, across: across) }
     }
     let height = size(proposal).height

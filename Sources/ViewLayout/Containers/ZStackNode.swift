@@ -2,11 +2,15 @@
 public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   private let children: [LayoutNode<Canvas>]
   private let alignment: Alignment
+  private let growsToTallest: Bool
   private let hasOnlySpacers: Bool
 
-  public init(_ children: [LayoutNode<Canvas>], alignment: Alignment) {
+  /// Creates a stack; with `growsToTallest`, one without a proposed height is drawn as if its own were proposed,
+  /// so that colors and shapes grow to it.
+  public init(_ children: [LayoutNode<Canvas>], alignment: Alignment, growsToTallest: Bool = false) {
     self.children = children
     self.alignment = alignment
+    self.growsToTallest = growsToTallest
     hasOnlySpacers = children.allSatisfy { $0.isSpacer }
     super.init()
     overflows = children.contains { $0.overflows }
@@ -51,12 +55,9 @@ public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   }
 
   /// Returns the proposal that a child is drawn with.
-  ///
-  /// In a direction without a proposed length, the largest child determines it, and colors and shapes grow to
-  /// it.
   private func offer(_ child: LayoutNode<Canvas>, _ proposal: Proposal, _ stack: Size) -> Proposal {
-    guard Canvas.growsToLargest, proposal.width == nil || proposal.height == nil else { return proposal }
-    let offer = Proposal(width: proposal.width ?? stack.width, height: proposal.height ?? stack.height)
+    guard growsToTallest, proposal.height == nil else { return proposal }
+    let offer = Proposal(width: proposal.width, height: stack.height)
     let size = child.size(offer)
     return size.width <= stack.width && size.height <= stack.height ? offer : proposal
   }

@@ -6,9 +6,6 @@ public protocol LayoutCanvas {
   /// overflows its place, as on device.
   static var cutsOverflow: Bool { get }
 
-  /// Whether lines, colors and shapes grow to the largest view next to them where no length is proposed.
-  static var growsToLargest: Bool { get }
-
   /// The height of a unit divided by its width.
   static var unitRatio: Double { get }
 

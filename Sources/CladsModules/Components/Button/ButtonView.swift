@@ -29,12 +29,19 @@ public struct ButtonView: TextView {
   private var style: IR.Style { configuration.style }
   private var alignment: Alignment { Alignment(style.textAlignment ?? .center) }
   private var maxWidth: Int? { configuration.fillsWidth ? Length.infinity : nil }
+  /// The style that gives the distance of the brackets. Those of a button that fills the width are at its ends,
+  /// because its fill covers what is around the frame of its own width, too.
+  private var sizeStyle: IR.Style {
+    var sized = style
+    if configuration.fillsWidth { (sized.size.width, sized.size.maxWidth) = (nil, nil) }
+    return sized
+  }
 
   /// Returns the button with brackets at both ends of its width.
   private func bracketed(_ opening: String, _ closing: String) -> AnyTextView {
-    let columns = style.width.map { max(2, Scale.drawnColumns($0)) }
+    let columns = sizeStyle.width.map { max(2, Scale.drawnColumns($0)) }
     let padding = EdgeInsets(style.padding)
-    let isWide = columns != nil || configuration.fillsWidth || style.size.width != nil
+    let isWide = columns != nil || configuration.fillsWidth || sizeStyle.size.width != nil
     let row = HStack(alignment: .center, spacing: 0) {
       bracket(opening)
       content.padding(
@@ -43,18 +50,18 @@ public struct ButtonView: TextView {
       ).frame(minWidth: 1, maxWidth: isWide ? Length.infinity : nil, alignment: alignment)
       bracket(closing)
     }
-    var rest = style
-    rest.size.width = columns == nil ? style.size.width : nil
+    var rest = sizeStyle
+    rest.size.width = columns == nil ? rest.size.width : nil
     return row.frame(width: columns)
       .padding(EdgeInsets(top: padding.top, leading: 0, bottom: padding.bottom, trailing: 0))
-      .frame(maxWidth: maxWidth).styled(SizeStyle(rest)).styled(BackgroundStyle(configuration.fill ?? .clear))
+      .styled(SizeStyle(rest)).frame(maxWidth: maxWidth).styled(BackgroundStyle(configuration.fill ?? .clear))
   }
 
   private func bracket(_ text: String) -> some TextView { Text(text, style: style) }
 
   private var boxed: AnyTextView {
-    content.styled(InsetStyle(configuration.padding)).frame(maxWidth: maxWidth, alignment: alignment)
-      .styled(SizeStyle(style, alignment: alignment))
+    content.styled(InsetStyle(configuration.padding)).styled(SizeStyle(style, alignment: alignment))
+      .frame(maxWidth: maxWidth, alignment: alignment)
       .styled(OutlineStyle(configuration.box ?? .square, color: configuration.boxColor))
       .styled(BackgroundStyle(configuration.fill ?? .clear))
   }

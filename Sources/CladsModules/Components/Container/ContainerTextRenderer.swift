@@ -19,11 +19,11 @@ public struct ContainerTextRenderer: TextNodeRendering {
       view = VStack(alignment: alignment.horizontal, spacing: Scale.rows(container.spacing)) {
         ForEach(container.children) { context.render($0) }
       }.frame(maxWidth: Length.infinity, alignment: Alignment(container.alignment.horizontal))
-        .environment(\.stackAxis, .vertical)
     case .hstack:
-      view = HStack(alignment: alignment.vertical, spacing: Scale.columns(container.spacing)) {
-        ForEach(container.children) { context.render($0) }
-      }.environment(\.stackAxis, .horizontal)
+      view = AnyTextView(
+        HStack(alignment: alignment.vertical, spacing: Scale.columns(container.spacing)) {
+          ForEach(container.children) { context.render($0) }
+        })
     case .zstack:
       view = AnyTextView(
         ZStack(alignment: alignment) {

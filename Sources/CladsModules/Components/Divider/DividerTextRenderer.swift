@@ -37,7 +37,7 @@ public struct DividerView: TextView {
 
   public var body: some TextView {
     VStack(alignment: .leading, spacing: 0) {
-      ForEach(0..<configuration.rows) { _ in Divider() }
+      ForEach(0..<configuration.rows) { _ in Line() }
     }.styled(ForegroundStyle(configuration.color)).styled(InsetStyle(configuration.padding))
   }
 }

@@ -70,7 +70,7 @@ private struct LineGradientVariant: GradientVariantLogic {
 
   /// A line in the first color that is not transparent.
   var surface: AnyTextView {
-    Divider().foregroundColor(stops.first { $0.color.alpha > 0 }?.color)
+    Line().foregroundColor(stops.first { $0.color.alpha > 0 }?.color)
   }
 }
 

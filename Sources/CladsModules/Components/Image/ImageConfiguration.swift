@@ -15,10 +15,12 @@ public struct ImageConfiguration {
   /// The style that gives its size, corners and padding.
   public let style: IR.Style
   public let variant: Variant
+  /// Whether it takes all available width, as an image without a width does on device.
+  public let fillsWidth: Bool
   private let logic: any ImageVariantLogic
 
   public init(_ node: ImageNode) {
-    self.init(node.shown, style: node.style)
+    self.init(node.shown, style: node.style, fillsWidth: node.style.size.width == nil)
   }
 
   /// Creates the appearance of the image of a button, which has no size of its own.
@@ -27,12 +29,13 @@ public struct ImageConfiguration {
     plain.tintColor = style.tintColor ?? style.textColor
     // The brackets of the button take a column each.
     let room = style.width.map { max(3, Scale.drawnColumns($0) - 2) }
-    self.init(source, style: plain, room: room)
+    self.init(source, style: plain, fillsWidth: false, room: room)
   }
 
-  private init(_ source: ImageNode.Source, style: IR.Style, room: Int? = nil) {
+  private init(_ source: ImageNode.Source, style: IR.Style, fillsWidth: Bool, room: Int? = nil) {
     self.source = source
     self.style = style
+    self.fillsWidth = fillsWidth
     let rows = style.height.map(Scale.drawnRows) ?? 1
     let columns = style.width.map(Scale.drawnColumns) ?? room ?? .max
     if rows >= 3, columns >= 3 {

@@ -17,8 +17,16 @@ public struct ImageView: TextView {
   }
 
   private func framed(_ mark: Text) -> AnyTextView {
-    guard let box = configuration.box else { return mark.styled(SizeStyle(configuration.style)) }
-    return mark.frame(minWidth: 3, maxWidth: Length.infinity)
-      .styled(SizeStyle(configuration.style)).styled(OutlineStyle(box))
+    // Without a height it has one row: on device it is as high as its width and the ratio of its picture say,
+    // which only the app has, and much of the screen would be an empty box.
+    let style = configuration.style
+    var view = AnyTextView(mark)
+    if configuration.box != nil { view = view.frame(minWidth: 3, maxWidth: Length.infinity) }
+    if configuration.fillsWidth {
+      let isIndicator = configuration.source == .activityIndicator
+      view = view.frame(maxWidth: Length.infinity, maxHeight: isIndicator ? Length.infinity : nil)
+    }
+    view = view.styled(SizeStyle(style))
+    return configuration.box.map { view.styled(OutlineStyle($0)) } ?? view
   }
 }

@@ -1,3 +1,4 @@
+import CladsDocument
 public import CladsPicture
 public import CladsRenderTree
 import CladsTextRenderer
@@ -17,6 +18,7 @@ public struct LabelPictureRenderer: PictureNodeRendering {
       label.content, font: PictureFont(style), color: style.textColor,
       alignment: style.textAlignment.map { TextAlignment($0) } ?? .leading
     )
-    .fixedSize(horizontal: false).styled(style, alignment: .leading).padding(label.padding)
+    .fixedSize(horizontal: false).styled(style, alignment: Alignment(style.textAlignment ?? .leading))
+    .padding(label.padding)
   }
 }

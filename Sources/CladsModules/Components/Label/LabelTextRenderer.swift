@@ -1,3 +1,4 @@
+import CladsDocument
 public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
@@ -36,7 +37,9 @@ public struct LabelView: TextView {
 
   public var body: some TextView {
     Text(configuration.text, style: configuration.style)
-      .styled(ContainerStyle(configuration.style))
+      .styled(
+        ContainerStyle(
+          configuration.style, alignment: Alignment(configuration.style.textAlignment ?? .leading)))
       .styled(InsetStyle(configuration.padding))
   }
 }

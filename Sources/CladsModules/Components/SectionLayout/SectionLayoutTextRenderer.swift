@@ -8,14 +8,15 @@ public struct SectionLayoutTextRenderer: TextNodeRendering {
 
   public init() {}
 
-  /// Returns the sections in a column that scrolls vertically if they do not fit.
+  /// Returns the sections in a column that scrolls vertically if they do not fit, each as wide as its content
+  /// and centered.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .sectionLayout(let layout) = node else { return AnyTextView(EmptyTextView()) }
     return EnvironmentReader { environment in
       ScrollView(offset: environment.scrollOffset) {
         // Lazy, so that sections below the edge are not even measured.
         LazyVStack(
-          count: layout.sections.count, alignment: .leading, spacing: Scale.rows(layout.sectionSpacing)
+          count: layout.sections.count, alignment: .center, spacing: Scale.rows(layout.sectionSpacing)
         ) { index in context.render(layout.sections[index]) }
       }
     }.frame(maxWidth: Length.infinity, alignment: .topLeading)

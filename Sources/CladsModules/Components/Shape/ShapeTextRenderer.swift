@@ -61,7 +61,7 @@ private struct AreaShapeVariant<Outline: TextShape>: ShapeVariantLogic {
 
 private struct LineShapeVariant: ShapeVariantLogic {
   func outline(fill: Color?, stroke: Color?) -> AnyTextView {
-    (stroke ?? fill).map { Divider().foregroundColor($0) } ?? Divider().hidden()
+    (stroke ?? fill).map { Line().foregroundColor($0) } ?? Line().hidden()
   }
 }
 

@@ -1,3 +1,4 @@
+import CladsPicture
 public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
@@ -15,22 +16,6 @@ public struct SpacerTextRenderer: TextNodeRendering {
       return Rectangle().fill(.clear).frame(
         width: spacer.width.map(Scale.columns) ?? 0, height: spacer.height.map(Scale.rows) ?? 0)
     }
-    guard let points = spacer.minLength else { return AnyTextView(Spacer()) }
-    return AnyTextView(
-      EnvironmentReader { environment in
-        Spacer(minLength: environment.stackAxis == .vertical ? Scale.rows(points) : Scale.columns(points))
-      })
-  }
-}
-
-private enum StackAxisKey: EnvironmentKey {
-  static let defaultValue = Axis.vertical
-}
-
-extension EnvironmentValues {
-  /// The axis of the innermost stack; vertical outside of stacks.
-  var stackAxis: Axis {
-    get { self[StackAxisKey.self] }
-    set { self[StackAxisKey.self] = newValue }
+    return AnyTextView(Spacer(minLength: spacer.minLength ?? Estimates.spacerMinLength))
   }
 }

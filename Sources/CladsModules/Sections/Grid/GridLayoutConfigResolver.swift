@@ -9,6 +9,6 @@ public struct GridLayoutConfigResolver: SectionLayoutConfigResolving {
 
   public func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
     SectionLayoutConfigResult(
-      sectionType: .grid(config.columns ?? .fixed(2)), sectionConfig: IR.SectionConfig(config))
+      sectionType: .grid(config.columns ?? .standard), sectionConfig: IR.SectionConfig(config))
   }
 }

@@ -14,19 +14,11 @@ public struct GridSectionLayoutRenderer: TextSectionLayoutRendering {
     let config = section.config
     return context.framed(section) {
       Grid(
-        columns: columns(section.type.columns), itemSpacing: Scale.columns(config.itemSpacing),
-        lineSpacing: Scale.rows(config.lineSpacing)
+        columns: GridColumns(section.type.columns ?? .standard, length: Scale.drawnColumns),
+        itemSpacing: Scale.columns(config.itemSpacing), lineSpacing: Scale.rows(config.lineSpacing)
       ) {
         ForEach(section.items) { context.renderChild($0) }
       }
-    }
-  }
-
-  private func columns(_ columns: Document.Columns?) -> GridColumns {
-    switch columns {
-    case .fixed(let count)?: .fixed(max(1, min(count, 1000)))
-    case .adaptive(let width)?: .adaptive(minWidth: Scale.drawnColumns(width))
-    case nil: .fixed(2)
     }
   }
 }

@@ -10,14 +10,9 @@ public struct GridSectionPictureRenderer: PictureSectionLayoutRendering {
   public init() {}
 
   public func render(_ section: IR.Section, context: PictureRenderContext) -> PictureView {
-    let columns: PictureColumns =
-      switch section.type.columns {
-      case .fixed(let count)?: .fixed(max(1, min(count, 1000)))
-      case .adaptive(let width)?: .adaptive(minWidth: width)
-      case nil: .fixed(2)
-      }
-    return .grid(
-      columns, itemSpacing: section.config.itemSpacing, lineSpacing: section.config.lineSpacing,
+    .grid(
+      section.type.columns ?? .standard, itemSpacing: section.config.itemSpacing,
+      lineSpacing: section.config.lineSpacing,
       section.items.map { context.render($0) })
   }
 }

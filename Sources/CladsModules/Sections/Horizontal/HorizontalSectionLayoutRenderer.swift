@@ -8,9 +8,9 @@ public struct HorizontalSectionLayoutRenderer: TextSectionLayoutRendering {
 
   public init() {}
 
-  /// Returns the items in a row that is clipped at the trailing edge.
+  /// Returns the items in a row that is clipped at the section's insets.
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
-    context.framed(section, itemsReachEdge: true) {
+    context.framed(section) {
       HorizontalRow(spacing: Scale.columns(section.config.itemSpacing)) {
         ForEach(section.items) { context.sized($0, in: section) }
       }

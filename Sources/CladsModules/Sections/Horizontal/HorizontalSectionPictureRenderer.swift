@@ -18,10 +18,10 @@ public struct HorizontalSectionPictureRenderer: PictureSectionLayoutRendering {
 
 extension PictureView {
   /// Returns an item in the size that its section gives its items.
+  ///
+  /// An aspect ratio has no effect: the items of a row are proposed neither width nor height.
   fileprivate func dimensioned(_ dimensions: Document.ItemDimensions?) -> PictureView {
     guard let dimensions else { return self }
-    let view = sized(IR.Size(width: dimensions.width)).sized(IR.Size(height: dimensions.height))
-    guard dimensions.height == nil, let ratio = dimensions.aspectRatio, ratio > 0 else { return view }
-    return view.aspectRatio(ratio)
+    return sized(IR.Size(width: dimensions.width)).sized(IR.Size(height: dimensions.height))
   }
 }

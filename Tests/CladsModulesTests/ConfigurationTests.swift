@@ -82,17 +82,18 @@ import TextUI
     func view(_ source: ImageNode.Source, _ style: IR.Style = IR.Style()) -> ImageView {
       ImageView(configuration: ImageConfiguration(ImageNode(source: source, style: style)))
     }
-    #expect(picture(view(.sfsymbol("heart.fill"))) == ["‹♥›"])
-    #expect(picture(view(.asset("logo"))) == ["‹logo›"])
+    #expect(picture(view(.sfsymbol("heart.fill")), width: 3) == ["‹♥›"])
+    #expect(picture(view(.sfsymbol("heart.fill")), width: 7) == ["  ‹♥›"], "it takes all width")
+    #expect(picture(view(.asset("logo")), width: 6) == ["‹logo›"])
     #expect(picture(view(.asset("landscape"), style { $0.width = 40 })) == ["‹lan›"])
     let narrow = style { $0.width = 40 }
     #expect(picture(view(.asset("landscape"), narrow)) == ["‹lan›"])
     var high = narrow
     high.height = 48
     #expect(picture(view(.sfsymbol("heart"), high)) == ["┌───┐", "│ ♥ │", "└───┘"])
-    #expect(picture(view(.url("https://x/a/photo.png?size=2"))) == ["‹photo.png›"])
-    #expect(picture(view(.statePath("${u}", address: ""))) == ["‹▨›"])
-    #expect(picture(view(.sfsymbol("heart")), isASCII: true) == ["<heart>"])
+    #expect(picture(view(.url("https://x/a/photo.png?size=2")), width: 11) == ["‹photo.png›"])
+    #expect(picture(view(.statePath("${u}", address: "")), width: 3) == ["‹▨›"])
+    #expect(picture(view(.sfsymbol("heart")), width: 7, isASCII: true) == ["<heart>"])
   }
 
   @Test func `a gradient or a shape of one row is a line`() {

@@ -182,7 +182,7 @@ import TextUI
           { "type": "setState", "path": "name", "value": { "$expr": "name.uppercase" } } } }
         """, state: #"{ "name": "ada" }"#), registry: registry)
     #expect(PlainText.rows(of: view.render(width: 10)).joined().contains("ADA"))
-    await view.tap(column: 5, row: 1)
+    await view.tap(column: 1, row: 1)
     #expect(view.stateStore.get("name") as? String == "ADA")
   }
 

@@ -15,7 +15,7 @@ struct Drawing {
 
   /// Draws nodes, or a whole document.
   init(
-    _ text: String, state: String = "{}", width: Int = 20, level: FormatLevel = .base,
+    _ text: String, state: String = "{}", width: Int = 20, height: Int? = nil, level: FormatLevel = .base,
     renderers: TextRendererRegistries = .builtIn, custom: [any CustomComponent.Type] = [],
     unknownToRenderer: Bool = false,
     designSystem: (any DesignSystemProvider)? = nil, colorScheme: ColorScheme = .light
@@ -43,7 +43,7 @@ struct Drawing {
       registries: renderers,
       actionContext: ActionContext(stateStore: store, document: document, registry: .default),
       designSystemProvider: designSystem, colorScheme: colorScheme)
-    canvas = render(renderer.render(tree), width: width)
+    canvas = render(renderer.render(tree), width: width, height: height)
     places = renderer.places
   }
 

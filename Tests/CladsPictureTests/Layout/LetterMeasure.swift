@@ -1,14 +1,21 @@
 import CladsPicture
 
-/// A font whose characters are 10 points wide and whose lines are 20 points high.
+/// A font whose characters are equally wide, and whose lines are equally high.
 struct LetterMeasure: TextMeasuring {
-  private static let (advance, line) = (PictureScale.units(10), PictureScale.units(20))
+  private let advance: Int
+  private let line: Int
 
-  func advance(of character: Character, _ font: PictureFont) -> Int { Self.advance }
+  /// Creates a font with a width of characters and a height of lines, in points.
+  init(advance: Double = 10, line: Double = 20) {
+    self.advance = PictureScale.units(advance)
+    self.line = PictureScale.units(line)
+  }
 
-  func asciiAdvances(_ font: PictureFont) -> [Int32] { Array(repeating: Int32(Self.advance), count: 0x80) }
+  func advance(of character: Character, _ font: PictureFont) -> Int { advance }
 
-  func height(lines: Int, _ font: PictureFont) -> Int { lines * Self.line }
+  func asciiAdvances(_ font: PictureFont) -> [Int32] { Array(repeating: Int32(advance), count: 0x80) }
 
-  func baseline(line: Int, _ font: PictureFont) -> Int { line * Self.line + Self.line * 4 / 5 }
+  func height(lines: Int, _ font: PictureFont) -> Int { lines * line }
+
+  func baseline(line: Int, _ font: PictureFont) -> Int { line * self.line + self.line * 4 / 5 }
 }

@@ -10,6 +10,45 @@ import SourceText
 import TextUI
 import ViewLayout
 
+/// A document that was resolved in its initial state.
+@MainActor
+struct ResolvedScreen {
+  let tree: RenderTree
+  private let document: Document.Definition
+  private let store = StateStore()
+  private let syntax: SyntaxTree
+
+  /// Resolves nodes, or a whole document.
+  init(_ text: String, level: FormatLevel = .base) {
+    let isDocument = text.contains(#""root":"#)
+    let json = isDocument ? text : #"{ "id": "d", "root": { "children": [\#(text)] } }"#
+    let syntax = SyntaxTree.parse(Array(json.utf8))
+    document = syntax.withView { view in
+      var reading = Reading(view, vocabulary: BuiltInKinds.vocabulary(level: level))
+      return Document.Definition.read(&reading)
+    }
+    self.syntax = syntax
+    tree = Resolver(
+      document: document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
+      options: ResolutionOptions(level: level)
+    ).resolveRecovering(into: store)
+  }
+
+  /// Returns a renderer of text, which also records the nodes of a picture.
+  func renderer(_ colorScheme: ColorScheme = .light) -> TextRenderer {
+    TextRenderer(
+      registries: TextRendererRegistries(nodes: .default, sections: .default),
+      actionContext: ActionContext(stateStore: store, document: document, registry: .default),
+      colorScheme: colorScheme)
+  }
+
+  /// Returns the pointers of drawn nodes in the document.
+  func pointers(of places: DrawnNodes) -> [String] {
+    var writer = PointerWriter(syntax)
+    return places.nodes.map { writer.pointer(at: $0.place.origin.range.start).description }
+  }
+}
+
 /// A document that was drawn as a picture, in a font of letters of equal size.
 @MainActor
 struct PictureDrawing {
@@ -22,27 +61,13 @@ struct PictureDrawing {
     level: FormatLevel = .base, colorScheme: ColorScheme = .light,
     measure: any TextMeasuring = LetterMeasure()
   ) {
-    let json =
-      text.hasPrefix("{ \"id\"") ? text : #"{ "id": "d", "root": { "children": [\#(text)] } }"#
-    let syntax = SyntaxTree.parse(Array(json.utf8))
-    let document = syntax.withView { view in
-      var reading = Reading(view, vocabulary: BuiltInKinds.vocabulary(level: level))
-      return Document.Definition.read(&reading)
-    }
-    let store = StateStore()
-    let tree = Resolver(
-      document: document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
-      options: ResolutionOptions(level: level)
-    ).resolveRecovering(into: store)
-    let text = TextRenderer(
-      registries: TextRendererRegistries(nodes: .default, sections: .default),
-      actionContext: ActionContext(stateStore: store, document: document, registry: .default),
-      colorScheme: colorScheme)
+    let resolved = ResolvedScreen(text, level: level)
+    let text = resolved.renderer(colorScheme)
     let screen = PictureScreen(
       width: width, height: height, safeTop: isBare ? 0 : 47, safeBottom: isBare ? 0 : 34)
-    scene = PictureRenderer(renderers: .default, text: text, measure: measure).scene(tree, on: screen)
-    var writer = PointerWriter(syntax)
-    pointers = text.places.nodes.map { writer.pointer(at: $0.place.origin.range.start).description }
+    scene = PictureRenderer(renderers: .default, text: text, measure: measure)
+      .scene(resolved.tree, on: screen)
+    pointers = resolved.pointers(of: text.places)
   }
 
   /// Returns the rectangles of the node at a pointer below `/root/children`, in drawing order.

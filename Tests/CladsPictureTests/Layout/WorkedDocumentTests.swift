@@ -4,21 +4,6 @@ import Testing
 /// Where the current runtime puts the nodes of documents, worked by hand.
 @MainActor
 @Suite struct WorkedDocumentTests {
-  /// Checks the rectangles of nodes, by their pointers below the root's children.
-  private func check(
-    _ nodes: String, width: Double = 390, height: Double = 844, isBare: Bool = true,
-    _ expected: [String: String], _ location: SourceLocation = #_sourceLocation
-  ) {
-    let drawing = PictureDrawing(nodes, width: width, height: height, isBare: isBare)
-    for (pointer, frame) in expected {
-      #expect(drawing.frames(pointer).map(\.text) == [frame], "\(pointer)", sourceLocation: location)
-    }
-  }
-
-  private func document(_ children: String, root: String = "", styles: String = "{}") -> String {
-    #"{ "id": "d", "styles": \#(styles), "root": { \#(root) "children": [\#(children)] } }"#
-  }
-
   @Test func `a button is as wide as its text with padding, and fills the width`() {
     let styles =
       #"{ "b": { "height": 48, "padding": { "horizontal": 16 } }, "#
@@ -42,7 +27,7 @@ import Testing
   }
 
   @Test func `a vertical stack takes all width`() {
-    check(
+    checkNodes(
       #"""
       { "type": "vstack", "alignment": { "horizontal": "leading" }, "padding": { "horizontal": 16 }, "children": [
         { "type": "label", "text": "abc" }] }
@@ -50,7 +35,7 @@ import Testing
   }
 
   @Test func `two vertical stacks in a row share the width`() {
-    check(
+    checkNodes(
       #"""
       { "type": "hstack", "spacing": 8, "children": [
         { "type": "vstack", "children": [{ "type": "label", "text": "ab" }] },
@@ -69,7 +54,7 @@ import Testing
           { "type": "label", "text": "Title" }] },
         { "type": "button", "text": "x", "styleId": "b" }] }
       """#
-    check(
+    checkNodes(
       document(row, styles: styles), width: 350,
       [
         "/0/children/0": "0,0,40,40", "/0/children/1": "48,10,234,20", "/0/children/2": "290,4,60,32",
@@ -77,11 +62,11 @@ import Testing
   }
 
   @Test func `a lone label is at the leading edge of the safe area`() {
-    check(#"{ "type": "label", "text": "abc" }"#, isBare: false, ["/0": "0,47,30,20"])
+    checkNodes(#"{ "type": "label", "text": "abc" }"#, isBare: false, ["/0": "0,47,30,20"])
   }
 
   @Test func `what is narrower than the widest child of the root is centered`() {
-    check(
+    checkNodes(
       #"""
       { "type": "vstack", "children": [{ "type": "label", "text": "abc" }] },
       { "type": "hstack", "spacing": 8, "children": [
@@ -91,10 +76,10 @@ import Testing
   }
 
   @Test func `a spacer of the root shares with the hidden one`() {
-    check(
+    checkNodes(
       #"{ "type": "label", "text": "a" }, { "type": "spacer" }, { "type": "label", "text": "b" }"#,
       isBare: false, ["/0": "0,47,10,20", "/2": "0,428.5,10,20"])
-    check(
+    checkNodes(
       #"""
       { "type": "vstack", "children": [
         { "type": "label", "text": "a" }, { "type": "spacer" }, { "type": "label", "text": "b" }] }
@@ -104,7 +89,7 @@ import Testing
   @Test func `insets of the root count from the safe area or the edge of the screen`() {
     let root =
       #""edgeInsets": { "leading": 20, "trailing": 20, "top": 16, "bottom": { "value": 0, "positioning": "absolute" } }, "#
-    check(
+    checkNodes(
       document(
         #"""
         { "type": "vstack", "children": [{ "type": "label", "text": "abc" }] },
@@ -112,14 +97,10 @@ import Testing
         """#, root: root), isBare: false, ["/0": "20,63,350,20", "/1": "20,83,350,761"])
   }
 
-  private func section(_ layout: String, _ children: String) -> String {
-    #"{ "type": "sectionLayout", "sections": [{ "layout": \#(layout), "children": [\#(children)] }] }"#
-  }
-
   @Test func `a divider of a list touches its item`() {
     let labels = #"{ "type": "label", "text": "abc" }, { "type": "label", "text": "de" }"#
     let list = #"{ "type": "list", "itemSpacing": 8, "showsDividers": true }"#
-    check(
+    checkNodes(
       section(list, labels), width: 350,
       [
         "/0/sections/0": "0,0,350,48.3", "/0/sections/0/children/0": "0,0,30,20",
@@ -134,7 +115,7 @@ import Testing
 
   @Test func `the columns of a grid are equally wide`() {
     let fixed = #"{ "type": "grid", "columns": 2, "itemSpacing": 12, "lineSpacing": 12 }"#
-    check(
+    checkNodes(
       document(section(fixed, Self.shapes), styles: Self.height), width: 358,
       [
         "/0/sections/0": "0,0,358,212", "/0/sections/0/children/0": "0,0,173,100",
@@ -142,7 +123,7 @@ import Testing
       ])
     let adaptive =
       #"{ "type": "grid", "columns": { "adaptive": { "minWidth": 100 } }, "itemSpacing": 10, "lineSpacing": 10 }"#
-    check(
+    checkNodes(
       document(section(adaptive, Self.shapes), styles: Self.height), width: 350,
       [
         "/0/sections/0/children/0": "0,0,110,100", "/0/sections/0/children/1": "120,0,110,100",
@@ -158,7 +139,7 @@ import Testing
     let buttons = [100, 120, 90, 60].map { #"{ "type": "button", "text": "x", "styleId": "w\#($0)" }"# }
       .joined(separator: ", ")
     let flow = #"{ "type": "flow", "itemSpacing": 8, "lineSpacing": 8 }"#
-    check(
+    checkNodes(
       document(section(flow, buttons), styles: styles), width: 300,
       [
         "/0/sections/0": "36,0,228,72", "/0/sections/0/children/0": "36,0,100,32",
@@ -174,21 +155,16 @@ import Testing
           #"{ "type": "horizontal", "itemSpacing": 12, "contentInsets": { "horizontal": 16 }, "itemDimensions": { "width": \#(width) } }"#,
           Self.shapes), styles: Self.height)
     }
-    check(
+    checkNodes(
       horizontal("140"),
       [
         "/0/sections/0/children/0": "16,0,140,100", "/0/sections/0/children/1": "168,0,140,100",
         "/0/sections/0/children/2": "320,0,140,100",
       ])
-    check(
+    checkNodes(
       horizontal(#"{ "fractional": 0.8 }"#),
       ["/0/sections/0/children/0": "16,0,286.4,100", "/0/sections/0/children/1": "314.4,0,286.4,100"])
   }
-}
-
-extension SceneBox {
-  /// The rectangle of a text, as numbers.
-  fileprivate var textFrame: String? { if case .text = drawing { frame.text } else { nil } }
 }
 
 extension String {

@@ -1,7 +1,6 @@
 import CladsModules
 import CladsPicture
 import CladsRenderTree
-import CladsSchema
 import CladsTextRenderer
 import TextUI
 
@@ -9,53 +8,66 @@ import TextUI
 /// differs is rounded, or in another place.
 @MainActor
 struct ScreenPair {
-  /// A text on one of the drawings.
-  struct DrawnText {
-    /// Its characters without spaces and lines.
-    var letters = ""
-    /// The visible part of the node that it belongs to, in points.
+  /// A node or section on one of the drawings.
+  struct Drawn {
+    /// Its visible part, in points.
     var box: SceneRect
-    /// Whether a part of the node is not visible.
+    /// Whether a part of it is not visible; in cells this is not known.
     var isCut = false
+    /// Whether it is a label, a button or a text field with a text.
+    var isText: Bool
+    /// The characters that it draws, without spaces and lines.
+    var letters = ""
   }
 
   /// The size of a cell in points.
   nonisolated static let cell = (width: Scale.pointsPerColumn, height: Scale.pointsPerRow)
-  let columns: Int
-  /// The texts in cells and in points, by the pointers and instances of their nodes.
-  private(set) var cells: [String: DrawnText] = [:]
-  private(set) var points: [String: DrawnText] = [:]
+  /// The height of a screen on which all vertical content is visible.
+  nonisolated static let tallRows = 600
+
+  /// What was drawn in cells and in points, by the pointers and instances of nodes.
+  private(set) var cells: [String: Drawn] = [:]
+  private(set) var points: [String: Drawn] = [:]
+  /// Adjacent children of one container that both drawings have.
+  private(set) var neighbors: [(String, String)] = []
+  /// The items of each row that scrolls.
+  private(set) var scrollingRows: [[String]] = []
   let scene: Scene
   let tree: RenderTree
 
-  /// Draws a document on a screen of a width in columns. Text has its natural height if `rows` is `nil`, a
-  /// picture that of a screen on which all vertical content is visible.
-  init(_ text: String, columns: Int, rows: Int?, level: FormatLevel = .base) {
-    self.columns = columns
-    let resolved = ResolvedScreen(text, level: level)
+  /// Draws a document on a screen of a size in cells; if `rows` is `nil`, text has its natural height, and
+  /// points those of a screen with room for everything.
+  init(_ text: String, columns: Int, rows: Int?) {
+    let resolved = ResolvedScreen(text)
     tree = resolved.tree
     let (textRenderer, pictureRenderer) = (resolved.renderer(), resolved.renderer())
     let canvas = TextUI.render(textRenderer.render(tree), width: columns, height: rows)
     let screen = PictureScreen(
       width: Double(columns) * Self.cell.width, height: Double(rows ?? Self.tallRows) * Self.cell.height,
       safeTop: 0, safeBottom: 0)
-    scene = PictureRenderer(
-      renderers: .default, text: pictureRenderer,
-      measure: LetterMeasure(advance: Self.cell.width, line: Self.cell.height)
-    ).scene(tree, on: screen)
-    read(canvas, textRenderer.places, resolved.keys(of: textRenderer.places))
-    read(scene, pictureRenderer.places, resolved.keys(of: pictureRenderer.places))
+    let letters = LetterMeasure(advance: Self.cell.width, line: Self.cell.height)
+    scene = PictureRenderer(renderers: .default, text: pictureRenderer, measure: letters)
+      .scene(tree, on: screen)
+    read(canvas, textRenderer.places, resolved.keys(of: textRenderer.places.nodes.map(\.place)))
+    let keys = resolved.keys(of: pictureRenderer.places.nodes.map(\.place))
+    read(scene, pictureRenderer.places, keys)
+    neighbors = neighbors(among: keys)
+    scrollingRows = Self.rowsThatScroll(tree.root.children).map { resolved.keys(of: $0.map(\.place)) }
   }
 
-  /// The height of a screen on which all content is visible.
-  static let tallRows = 600
+  private static func rowsThatScroll(_ nodes: [RenderNode]) -> [[RenderNode]] {
+    nodes.flatMap { node -> [[RenderNode]] in
+      guard case .sectionLayout(let layout) = node.content else { return rowsThatScroll(node.parts) }
+      return layout.sections.filter { $0.type == .horizontal }.map(\.items)
+    }
+  }
 
   private mutating func read(_ canvas: Canvas, _ places: DrawnNodes, _ keys: [String]) {
-    for area in canvas.marks where places.nodes[area.mark].hasText {
+    for area in canvas.marks {
       let box = SceneRect(
         x: Double(area.rect.x) * Self.cell.width, y: Double(area.rect.y) * Self.cell.height,
         width: Double(area.rect.width) * Self.cell.width, height: Double(area.rect.height) * Self.cell.height)
-      cells[keys[area.mark]] = DrawnText(box: box)
+      cells[keys[area.mark]] = Drawn(box: box, isText: places.nodes[area.mark].hasText)
     }
     for cell in canvas.cells where cell.mark >= 0 {
       cells[keys[Int(cell.mark)]]?.letters += canvas.text(of: cell.glyph).letters
@@ -63,26 +75,46 @@ struct ScreenPair {
   }
 
   private mutating func read(_ scene: Scene, _ places: DrawnNodes, _ keys: [String]) {
-    for area in scene.areas where places.nodes[area.node].hasText {
-      points[keys[area.node]] = DrawnText(box: area.visible, isCut: area.visible != area.frame)
+    for area in scene.areas {
+      points[keys[area.node]] = Drawn(
+        box: area.visible, isCut: area.visible != area.frame, isText: places.nodes[area.node].hasText)
     }
     for box in scene.boxes where keys.indices.contains(box.node) {
       points[keys[box.node]]?.letters += box.text.letters
     }
   }
+
+  private func neighbors(among keys: [String]) -> [(String, String)] {
+    var last: [String: String] = [:]
+    var pairs: [(String, String)] = []
+    for key in keys where cells[key] != nil && points[key] != nil {
+      let parent = Self.parent(of: key)
+      if let previous = last[parent], previous != key { pairs.append((previous, key)) }
+      last[parent] = key
+    }
+    return pairs
+  }
+
+  /// Returns the key of the container of a node: without the name and the index of its member, and for one of
+  /// several instances without that.
+  private static func parent(of key: String) -> String {
+    if let end = key.lastIndex(of: "#") { return String(key[..<end]) }
+    var parts = key.split(separator: "/")
+    if Int(parts.last ?? "") != nil { parts.removeLast() }
+    return parts.dropLast().joined(separator: "/")
+  }
 }
 
 extension ResolvedScreen {
-  /// Returns the pointer and the instance of each drawn node.
-  fileprivate func keys(of places: DrawnNodes) -> [String] {
-    zip(pointers(of: places), places.nodes).map { pointer, node in
-      node.place.instance.reduce(pointer) { "\($0)#\($1)" }
+  /// Returns the pointers and the instances of nodes.
+  fileprivate func keys(of places: [NodeLocation]) -> [String] {
+    zip(pointers(of: places), places).map { pointer, place in
+      place.instance.reduce(pointer) { "\($0)#\($1)" }
     }
   }
 }
 
 extension DrawnNode {
-  /// Whether it is a label, a button or a text field with a text.
   fileprivate var hasText: Bool { node?.writtenText.isEmpty == false }
 }
 
@@ -99,17 +131,14 @@ extension RenderNode {
 }
 
 extension SceneBox {
-  /// The text of a text or a text field.
+  /// The text of a text or a text field; empty for other drawings.
   var text: String {
     switch drawing {
-    case .text(let text): text.lines.map(\.text).joined()
+    case .text(let text): return text.lines.map(\.text).joined()
     case .control(let control):
-      if case .textField(let text, let placeholder) = control.kind {
-        text.isEmpty ? placeholder : text
-      } else {
-        ""
-      }
-    default: ""
+      guard case .textField(let text, let placeholder) = control.kind else { return "" }
+      return text.isEmpty ? placeholder : text
+    default: return ""
     }
   }
 }

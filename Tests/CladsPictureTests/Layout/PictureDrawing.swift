@@ -42,10 +42,10 @@ struct ResolvedScreen {
       colorScheme: colorScheme)
   }
 
-  /// Returns the pointers of drawn nodes in the document.
-  func pointers(of places: DrawnNodes) -> [String] {
+  /// Returns the pointers of nodes in the document.
+  func pointers(of places: [NodeLocation]) -> [String] {
     var writer = PointerWriter(syntax)
-    return places.nodes.map { writer.pointer(at: $0.place.origin.range.start).description }
+    return places.map { writer.pointer(at: $0.origin.range.start).description }
   }
 }
 
@@ -67,7 +67,7 @@ struct PictureDrawing {
       width: width, height: height, safeTop: isBare ? 0 : 47, safeBottom: isBare ? 0 : 34)
     scene = PictureRenderer(renderers: .default, text: text, measure: measure)
       .scene(resolved.tree, on: screen)
-    pointers = resolved.pointers(of: text.places)
+    pointers = resolved.pointers(of: text.places.nodes.map(\.place))
   }
 
   /// Returns the rectangles of the node at a pointer below `/root/children`, in drawing order.

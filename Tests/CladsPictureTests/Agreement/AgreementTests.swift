@@ -11,6 +11,8 @@ import Testing
 ///   on one drawing, they overlap by at most a cell on the other.
 /// - Between any two texts, rounded lengths add up. Where the gap is more than a cell on one drawing, they are not
 ///   in the opposite order on the other.
+/// - What is aligned in its container has its center at the same distance from that of the container, but for a cell
+///   and half of what their lengths differ.
 @MainActor
 @Suite struct AgreementTests {
   /// A screen as high as its content, a low one, and one with room for everything.
@@ -61,6 +63,19 @@ import Testing
       let keys = pair.cells.filter { $0.value.isText && pair.points[$0.key] != nil }.keys.sorted()
       let pairs = keys.indices.flatMap { index in keys[..<index].map { ($0, keys[index]) } }
       check(pairs, of: pair, "\(name), \(rows ?? 0) rows") { $0.isInOrder(of: $1) && $1.isInOrder(of: $0) }
+    }
+  }
+
+  @Test(arguments: PreviewedDocuments.names, [40, 48, 80])
+  func `both previews align the parts of containers in the same way`(name: String, columns: Int) {
+    for rows in Self.heights {
+      let pair = ScreenPair(PreviewedDocuments.text(of: name), columns: columns, rows: rows)
+      for part in pair.alignedParts {
+        guard let (cells, points, lengths) = pair.centers(part) else { continue }
+        #expect(
+          abs(cells - points) <= 1 + lengths / 2,
+          "\(name), \(rows ?? 0) rows: \(part.part) is \(cells) cells off the center, \(points) in points")
+      }
     }
   }
 

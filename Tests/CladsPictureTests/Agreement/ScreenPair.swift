@@ -32,6 +32,9 @@ struct ScreenPair {
   private(set) var neighbors: [(String, String)] = []
   /// The items of each row that scrolls.
   private(set) var scrollingRows: [[String]] = []
+  /// What is aligned in its container.
+  private(set) var alignedParts: [AlignedPart] = []
+  let screen: SceneRect
   let scene: Scene
   let tree: RenderTree
 
@@ -45,6 +48,7 @@ struct ScreenPair {
     let screen = PictureScreen(
       width: Double(columns) * Self.cell.width, height: Double(rows ?? Self.tallRows) * Self.cell.height,
       safeTop: 0, safeBottom: 0)
+    self.screen = SceneRect(x: 0, y: 0, width: screen.width, height: screen.height)
     let letters = LetterMeasure(advance: Self.cell.width, line: Self.cell.height)
     scene = PictureRenderer(renderers: .default, text: pictureRenderer, measure: letters)
       .scene(tree, on: screen)
@@ -52,6 +56,7 @@ struct ScreenPair {
     let keys = resolved.keys(of: pictureRenderer.places.nodes.map(\.place))
     read(scene, pictureRenderer.places, keys)
     neighbors = neighbors(among: keys)
+    alignedParts = Self.alignedParts(in: tree) { resolved.keys(of: [$0]).first ?? "" }
     scrollingRows = Self.rowsThatScroll(tree.root.children).map { resolved.keys(of: $0.map(\.place)) }
   }
 

@@ -25,11 +25,11 @@ public struct TextRenderer: Renderer {
     places = DrawnNodes()
   }
 
-  /// Returns the view of the screen: the root's children in a column as wide as the widest of them, at the top
-  /// leading corner of the screen.
+  /// Returns the view of the screen: the root's children in a column as wide as the widest of them, at the
+  /// top leading corner of the screen.
   ///
-  /// A hidden spacer follows them, as on device; with a spacer of the root's, it shares the rest of the height.
-  /// The screen is the area that no bar of the system covers, so an inset counts from its edge in any case.
+  /// A hidden spacer follows them, as on device; it shares the rest of the height with the root's spacers.
+  /// The screen is the area that no bar of the system covers, so every inset counts from its edge.
   public func render(_ tree: RenderTree) -> AnyTextView {
     let root = tree.root
     let context = context(tree)

@@ -48,7 +48,7 @@ extension IR {
 
   /// The layout parameters of a section. Lengths are in points.
   public struct SectionConfig: Sendable, Hashable {
-    /// The horizontal alignment of the header, the footer, and list items.
+    /// The horizontal alignment of the header, the content and the footer, and of the items of a list.
     public var alignment: Document.HorizontalAlignment
     /// The spacing between items.
     public var itemSpacing: Double

@@ -26,8 +26,8 @@ public struct EnvironmentValues {
   public var lineLimit: Int?
   /// The height in rows of a spacer in a column whose height is not constrained.
   public var idealSpacerRows = 2
-  /// Whether the height of the screen is proposed to a view, even if that is not known because the screen is as
-  /// high as its content; `false` in containers that never propose a height.
+  /// Whether a screen with a height of its own would propose a height; `false` in containers that propose
+  /// none on any screen.
   private(set) var hasScreenHeight = true
   private var values: [ObjectIdentifier: Any] = [:]
 

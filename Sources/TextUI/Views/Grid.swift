@@ -20,8 +20,8 @@ public struct Grid<Content: TextView>: TextView {
   public func build(into list: inout LayoutList) {
     list.nodes.append(
       GridNode(
-        list.atIdealHeight.nodes(of: content, axis: nil), columns: columns, spacing: spacing, alignment: alignment,
-        state: list.state))
+        list.atIdealHeight.nodes(of: content, axis: nil), columns: columns, spacing: spacing,
+        alignment: alignment, state: list.state))
   }
 }
 

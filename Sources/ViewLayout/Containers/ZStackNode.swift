@@ -5,8 +5,8 @@ public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   private let growsToTallest: Bool
   private let hasOnlySpacers: Bool
 
-  /// Creates a stack; with `growsToTallest`, one without a proposed height is drawn as if its own were proposed,
-  /// so that colors and shapes grow to it.
+  /// Creates a stack; with `growsToTallest`, one without a proposed height is drawn as if its own were
+  /// proposed, so that colors and shapes grow to it.
   public init(_ children: [LayoutNode<Canvas>], alignment: Alignment, growsToTallest: Bool = false) {
     self.children = children
     self.alignment = alignment

@@ -4,21 +4,22 @@ import Testing
 
 /// The preview in cells and the picture of a screen show the same texts in the same arrangement.
 ///
-/// In both, letters are as large as a cell, so that only lengths are rounded, each by at most half a cell. Boxes
-/// are compared by the gaps between them in cells, which are negative where they overlap:
+/// In both, letters are as large as a cell, so that only lengths are rounded, each by at most half a cell.
+/// Boxes are compared by the gaps between them in cells, which are negative where they overlap:
 ///
-/// - Between neighbors in a container there is one spacing and one rounded edge. Where the gap is more than a cell
-///   on one drawing, they overlap by at most a cell on the other.
-/// - Between any two texts, rounded lengths add up. Where the gap is more than a cell on one drawing, they are not
-///   in the opposite order on the other.
-/// - What is aligned in its container has its center at the same distance from that of the container, but for a cell
-///   and half of what their lengths differ.
+/// - Between neighbors in a container there is one spacing and one rounded edge. Where the gap is more than a
+///   cell on one drawing, they overlap by at most a cell on the other.
+/// - Between any two texts, rounded lengths add up. Where the gap is more than a cell on one drawing, they
+///   are not in the opposite order on the other.
+/// - What is aligned in its container has its center at the same distance from that of the container, but for
+///   a cell and half of what their lengths differ.
 @MainActor
 @Suite struct AgreementTests {
   /// A screen as high as its content, a low one, and one with room for everything.
   private static let heights = [nil, 50, ScreenPair.tallRows]
 
-  /// A text is on one drawing only if the end of a scrolling row is between the two, behind the same first items.
+  /// A text is on one drawing only if the end of a scrolling row is between the two, behind the same first
+  /// items.
   @Test(arguments: PreviewedDocuments.names, [40, 48, 80])
   func `both previews show the same texts`(name: String, columns: Int) {
     for rows in [nil, ScreenPair.tallRows] {

@@ -40,8 +40,8 @@ extension ScreenPair {
     return tree.root.children.flatMap(walk) + parts(tree.root.children.map(\.place), nil, .horizontal)
   }
 
-  /// Returns how far the center of a part is from that of its container, in cells and in points divided by the
-  /// length of a cell, and how much their lengths differ; `nil` if a part is not drawn or cut.
+  /// Returns how far the center of a part is from that of its container, in cells and in points divided by
+  /// the length of a cell, and how much their lengths differ; `nil` if a part is not drawn or cut.
   func centers(_ aligned: AlignedPart) -> (cells: Double, points: Double, lengths: Double)? {
     guard let cell = cells[aligned.part]?.box, let point = points[aligned.part], !point.isCut else {
       return nil

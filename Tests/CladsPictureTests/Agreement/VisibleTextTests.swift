@@ -5,9 +5,9 @@ import Testing
 /// What a screen says can be read on its picture.
 @MainActor
 @Suite struct VisibleTextTests {
-  /// Every label, button and text field with a text that is not cut off completely has a box of its text, with an
-  /// area, in which all its lines are, and of which something is in its clip. Only the items of a row that scrolls
-  /// can be cut off completely, as all of the height of the screen is drawn.
+  /// Every label, button and text field with a text that is not cut off completely has a box of its text,
+  /// with an area, in which all its lines are, and of which something is in its clip. Only the items of a row
+  /// that scrolls can be cut off completely, as all of the height of the screen is drawn.
   @Test(arguments: PreviewedDocuments.names, [320, 390])
   func `every text has a box, and is in it`(name: String, width: Int) {
     let pair = ScreenPair(

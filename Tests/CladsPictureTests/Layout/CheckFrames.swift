@@ -10,8 +10,8 @@ func checkFrames(
   #expect(Alone.frames(view, width, height) == frames, sourceLocation: location)
 }
 
-/// Checks the rectangles of nodes, by their pointers below the root's children. A template has several, separated
-/// by semicolons.
+/// Checks the rectangles of nodes, by their pointers below the root's children. A template has several,
+/// separated by semicolons.
 @MainActor
 func checkNodes(
   _ nodes: String, width: Double = 390, height: Double = 844, isBare: Bool = true,

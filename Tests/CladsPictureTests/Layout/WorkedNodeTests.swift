@@ -87,8 +87,8 @@ import Testing
     #expect(frames("top") == ["0,0,20.4,46.4", "0.2,26.4,20,20"])
   }
 
-  // (350 − 2 × 10) / 3 = 110 each. Twelve letters need two lines in that, so the row is 40 high and the others are
-  // centered at 10; the next one begins at 40 + 8.
+  // (350 − 2 × 10) / 3 = 110 each. Twelve letters need two lines in that, so the row is 40 high and the
+  // others are centered at 10; the next one begins at 40 + 8.
   @Test func `a row of a grid is as high as its highest cell`() {
     let labels = ["abc", "aaaaaaaaaaaa", "d", "e"].map { #"{ "type": "label", "text": "\#($0)" }"# }
       .joined(separator: ", ")
@@ -101,8 +101,8 @@ import Testing
       ])
   }
 
-  // The header and the footer have the insets at the sides: 300 − 24 − 40 = 236 and 300 − 24 − 10 = 266. The items
-  // have those above and below as well: 20 + 4 and 20 + 4 + 20 + 6 for the footer.
+  // The header and the footer have the insets at the sides: 300 − 24 − 40 = 236 and 300 − 24 − 10 = 266. The
+  // items have those above and below as well: 20 + 4 and 20 + 4 + 20 + 6 for the footer.
   @Test func `the ends of a section have its insets at their sides only`() {
     checkNodes(
       section(
@@ -118,8 +118,8 @@ import Testing
       ])
   }
 
-  // Without a header the section is as wide as its widest row, 50, and in the middle: (300 − 50) / 2 = 125. With one
-  // it takes all width, and the alignment of the section counts.
+  // Without a header the section is as wide as its widest row, 50, and in the middle: (300 − 50) / 2 = 125.
+  // With one it takes all width, and the alignment of the section counts.
   @Test func `a flow is at the edge only if something makes its section wide`() {
     let labels = ["ab", "cd"].map { #"{ "type": "label", "text": "\#($0)" }"# }.joined(separator: ", ")
     let flow = #"{ "type": "flow", "itemSpacing": 10 }"#
@@ -129,8 +129,8 @@ import Testing
       ["/0/sections/0/children/0": "0,20,20,20", "/0/sections/0/children/1": "30,20,20,20"])
   }
 
-  // The items of a flow have their ideal size, so a label of 410 stays in one line, below the first one, and leaves
-  // the screen on both sides: (300 − 410) / 2 = −55.
+  // The items of a flow have their ideal size, so a label of 410 stays in one line, below the first one, and
+  // leaves the screen on both sides: (300 − 410) / 2 = −55.
   @Test func `a label in a flow never wraps`() {
     let long = String(repeating: "abc ", count: 10) + "x"
     let labels = ["ab", long].map { #"{ "type": "label", "text": "\#($0)" }"# }.joined(separator: ", ")

@@ -3,7 +3,8 @@ import CladsRenderTree
 import Testing
 import TextUI
 
-/// What views without a document show beyond the first cases, worked by hand: letters are 10 wide, lines 20 high.
+/// What views without a document show beyond the first cases, worked by hand: letters are 10 wide, lines 20
+/// high.
 @MainActor
 @Suite struct WorkedStackTests {
   private var bare: PictureView { PictureView.shape(.rectangle(cornerRadius: 0)) }
@@ -22,15 +23,16 @@ import TextUI
       image.frame(width: 40, height: 40).marked(1), 100, 100, ["0,4,40,32", "0,0,40,40"])
   }
 
-  // 390 wide would be 312 high, so the height of 200 counts: ten times 25 × 20. The frame takes the width of 390,
-  // (390 − 250) / 2 = 70.
+  // 390 wide would be 312 high, so the height of 200 counts: ten times 25 × 20. The frame takes the width of
+  // 390, (390 − 250) / 2 = 70.
   @Test func `an image without sizes is as large as it fits, in a frame of all width`() {
     checkFrames(
       .zstack([image.frame(maxWidth: .infinity).marked(1)]), 390, 200, ["70,0,250,200", "0,0,390,200"])
   }
 
   // Both texts have priority 1 and are 90 − 10 = 80 flexible, so they come in source order: 100 / 2 = 50 fits
-  // "aaaa" in 40, the rest of 60 fits "cccc", and 20 are left for the shape, which is 10 high without a height.
+  // "aaaa" in 40, the rest of 60 fits "cccc", and 20 are left for the shape, which is 10 high without a
+  // height.
   @Test func `views of one priority come in order, and lower ones get the rest`() {
     checkFrames(
       .hstack([
@@ -46,15 +48,15 @@ import TextUI
       ["0,0,132,40", "140,0,60,40"])
   }
 
-  // The spacer keeps 8 of 60. "bb" is the least flexible: half of 52 is enough for its 20. The other text has 32
-  // left, three letters in each of two lines. The spacer gets 60 − 20 − 30 = 10.
+  // The spacer keeps 8 of 60. "bb" is the least flexible: half of 52 is enough for its 20. The other text has
+  // 32 left, three letters in each of two lines. The spacer gets 60 − 20 − 30 = 10.
   @Test func `a spacer keeps its minimum when texts wrap`() {
     checkFrames(
       .hstack([text("aaaaaa", 0), .spacer(), text("bb", 1)]), 60, nil, ["0,0,30,40", "40,10,20,20"])
   }
 
-  // The inner frame proposes min(200, 40) and is min(max(200, 30), 40) = 40 wide, the text 30 in it at its end.
-  // Without a proposal, the text of 70 sticks out of the 40 on the left.
+  // The inner frame proposes min(200, 40) and is min(max(200, 30), 40) = 40 wide, the text 30 in it at its
+  // end. Without a proposal, the text of 70 sticks out of the 40 on the left.
   @Test func `frames with a maximum, one in another, narrow what they propose`() {
     let view = text("abc def", 0).frame(maxWidth: 40, alignment: .trailing).marked(1)
       .frame(maxWidth: .infinity, alignment: .leading).marked(2)
@@ -79,14 +81,16 @@ import TextUI
       ]), 100, 300, ["35,0,30,20", "0,20,100,500", "0,20,100,260", "40,280,20,20"])
   }
 
-  // Without a proposal the shape is 10 × 10: at least 50 and 30. With one, 300 is at most 200 and 10 at least 30.
+  // Without a proposal the shape is 10 × 10: at least 50 and 30. With one, 300 is at most 200 and 10 at least
+  // 30.
   @Test func `a frame with limits limits the ideal size, too`() {
     let view = bare.marked(0).frame(minWidth: 50, maxWidth: 200, minHeight: 30).marked(1)
     checkFrames(view, nil, nil, ["20,10,10,10", "0,0,50,30"])
     checkFrames(view, 300, 10, ["0,0,200,30", "0,0,200,30"])
   }
 
-  // The fixed view first: 100 − 10 − 20 = 70 for the inner row, of which 70 − 10 − 30 = 30 are left for its shape.
+  // The fixed view first: 100 − 10 − 20 = 70 for the inner row, of which 70 − 10 − 30 = 30 are left for its
+  // shape.
   @Test func `a stack in a stack is as flexible as its views`() {
     checkFrames(
       .hstack(

@@ -29,8 +29,8 @@ public struct ButtonView: TextView {
   private var style: IR.Style { configuration.style }
   private var alignment: Alignment { Alignment(style.textAlignment ?? .center) }
   private var maxWidth: Int? { configuration.fillsWidth ? Length.infinity : nil }
-  /// The style that gives the distance of the brackets. Those of a button that fills the width are at its ends,
-  /// because its fill covers what is around the frame of its own width, too.
+  /// The style that gives the distance of the brackets. Those of a button that fills the width are at its
+  /// ends, because its fill covers what is around the frame of its own width, too.
   private var sizeStyle: IR.Style {
     var sized = style
     if configuration.fillsWidth { (sized.size.width, sized.size.maxWidth) = (nil, nil) }

@@ -21,6 +21,8 @@ public struct LabelConfiguration {
   public let style: IR.Style
   /// The padding around it, in cells.
   public let padding: EdgeInsets
+  /// How the text is aligned in a size of its style: as its lines are.
+  public var alignment: Alignment { Alignment(style.textAlignment ?? .leading) }
 
   public init(_ node: TextNode) {
     text = node.content
@@ -37,9 +39,7 @@ public struct LabelView: TextView {
 
   public var body: some TextView {
     Text(configuration.text, style: configuration.style)
-      .styled(
-        ContainerStyle(
-          configuration.style, alignment: Alignment(configuration.style.textAlignment ?? .leading)))
+      .styled(ContainerStyle(configuration.style, alignment: configuration.alignment))
       .styled(InsetStyle(configuration.padding))
   }
 }

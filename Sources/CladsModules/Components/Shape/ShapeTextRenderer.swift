@@ -89,7 +89,7 @@ extension ShapeConfiguration.Variant {
   }
 }
 
-/// The view of a shape.
+/// The view of a shape. The half of its line that is around it on device is far less than a cell.
 public struct ShapeView: TextView {
   let configuration: ShapeConfiguration
 

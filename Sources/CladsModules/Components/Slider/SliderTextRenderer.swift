@@ -38,7 +38,8 @@ public struct SliderConfiguration {
   }
 }
 
-/// The view of a slider: a track of all available width, with a thumb.
+/// The view of a slider: a track of all available width, with a thumb. It keeps the three columns that show
+/// where the thumb is.
 public struct SliderView: TextView {
   let configuration: SliderConfiguration
 

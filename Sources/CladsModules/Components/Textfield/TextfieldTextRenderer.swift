@@ -65,6 +65,8 @@ private struct FilledTextfieldVariant: TextfieldVariantLogic {
 }
 
 /// The view of a text field: its text on a line of all available width.
+///
+/// On device a longer text scrolls in its line; here it wraps, so that all of it can be read.
 public struct TextfieldView: TextView {
   let configuration: TextfieldConfiguration
 

@@ -55,7 +55,7 @@ private struct OffToggleVariant: ToggleVariantLogic {
   func mark(_ glyphs: GlyphTable) -> String { " " }
 }
 
-/// The view of a toggle: `[x]` or `[ ]`.
+/// The view of a toggle: `[x]` or `[ ]`. On device it is 51 points wide, so a row has less room for the rest.
 public struct ToggleView: TextView {
   let configuration: ToggleConfiguration
 

@@ -16,8 +16,9 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
 
   /// Creates a stack.
   ///
-  /// With `growsToTallest`, a row without a proposed height is drawn as if its own were proposed: on a screen
-  /// that is as high as its content, which device does not have, lines, colors and shapes grow to it.
+  /// With `growsToTallest`, a row without a proposed height is drawn as if its own were proposed, so that
+  /// lines, colors and shapes grow to it. That suits a screen as high as its content, which no device has:
+  /// there they would be proposed a share of its height.
   public init(
     _ children: [LayoutNode<Canvas>], axis: Axis, spacing: Int, alignment: Alignment,
     growsToTallest: Bool = false

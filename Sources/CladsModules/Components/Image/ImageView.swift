@@ -22,11 +22,11 @@ public struct ImageView: TextView {
     let style = configuration.style
     var view = AnyTextView(mark)
     if configuration.box != nil { view = view.frame(minWidth: 3, maxWidth: Length.infinity) }
-    if configuration.fillsWidth {
-      let isIndicator = configuration.source == .activityIndicator
-      view = view.frame(maxWidth: Length.infinity, maxHeight: isIndicator ? Length.infinity : nil)
+    if configuration.source == .activityIndicator {
+      view = view.frame(maxWidth: Length.infinity, maxHeight: Length.infinity)
     }
     view = view.styled(SizeStyle(style))
+    if configuration.fillsWidth { view = view.frame(maxWidth: Length.infinity) }
     return configuration.box.map { view.styled(OutlineStyle($0)) } ?? view
   }
 }

@@ -20,7 +20,7 @@ import SourceText
 enum PreviewBenchmark {
   /// Runs the benchmarks on the given documents and on generated ones.
   static func run(files: [(name: String, bytes: [UInt8])]) async {
-    print("document                        size    resolve       draw      frame")
+    print("document                        size    resolve       draw      frame      scene   elements")
     for file in files { document(file.name, file.bytes) }
     print("\nkeystroke to frame, 48 columns; bytes that are sent")
     print("document            rows       p50        p95  of that, frame       whole    changes")
@@ -28,6 +28,11 @@ enum PreviewBenchmark {
       keystrokes(size, PreviewOptions())
       keystrokes(size, PreviewOptions(height: 40))
       keystrokes(size, PreviewOptions(visible: VisibleRows(row: 0, height: 40)))
+    }
+    print("\nkeystroke to picture, 390 × 844 points, 40 rows seen; bytes that are sent")
+    print("document        scroll       p50        p95  of that, scene        p95       whole    changes")
+    for size in [20_000, 1_000_000] {
+      for scroll in [0, 3_000] { pictures(size, PictureWindow(scroll: Double(scroll))) }
     }
     print("\ntap that changes one label of a screen of 5,000 nodes")
     await tap()
@@ -57,44 +62,69 @@ enum PreviewBenchmark {
     let session = PreviewSession(options: PreviewOptions(), input: input)
     let frame = Measurement(repeats) { keep(session.change(PreviewOptions())) }
     let whole = Measurement(repeats) { keep(session.show(input)) }
+    let scene = Measurement(repeats) { keep(session.picture(in: PictureWindow())) }
+    let picture = session.picture(in: PictureWindow())
+    let elements = Measurement(repeats) { keep(picture.elements) }
     print(
       [
         name.filled(26), "\(bytes.count / 1_000) kB".padded(9),
         "\(rounded(resolve.median)) ms".padded(10), "\(rounded(frame.median)) ms".padded(10),
-        "\(rounded(whole.median)) ms".padded(10),
+        "\(rounded(whole.median)) ms".padded(10), "\(rounded(scene.median)) ms".padded(10),
+        "\(rounded(elements.median)) ms".padded(10),
       ].joined(separator: " "))
   }
 
-  /// Times random insertions and deletions of one character, each followed by decoding, a new frame and its
-  /// encoding as changes.
+  /// A document that gets random insertions and deletions of one character, each followed by decoding.
+  private struct Typing {
+    let size: Int
+    var file: ParsedFile
+    private var random = SplitMix(state: 7)
+    private var number = 0
+    /// How many keystrokes are timed.
+    let count: Int
+
+    init(_ target: Int) {
+      var generator = DocumentGenerator(seed: 42)
+      let bytes = generator.document(size: target)
+      size = bytes.count
+      count = target > 500_000 ? 40 : 300
+      file = ParsedFile(SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: bytes))
+    }
+
+    /// Changes the document; returns what previews get, and the time in milliseconds.
+    @MainActor
+    mutating func next() -> (input: PreviewInput, time: Double) {
+      let offset = Int(random.next() % UInt64(file.source.bytes.count))
+      let range = TextRange(utf8: offset, number % 2 == 0 ? offset : min(offset + 1, file.source.bytes.count))
+      let edit = TextEdit(range: range, newText: number % 2 == 0 ? "x" : "")
+      var input: PreviewInput?
+      let time = Measurement.time {
+        file = file.edited(by: [edit], version: number)
+        input = PreviewBenchmark.input(file)
+      }
+      number += 1
+      return (input ?? PreviewBenchmark.input(file), time)
+    }
+  }
+
+  /// Times keystrokes, each followed by decoding, a new frame and its encoding as changes.
   private static func keystrokes(_ size: Int, _ options: PreviewOptions) {
-    var generator = DocumentGenerator(seed: 42)
-    let bytes = generator.document(size: size)
-    var file = ParsedFile(SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: bytes))
-    let session = PreviewSession(options: options, input: input(file))
-    var sent = delivery(session.show(input(file)), file, 1)
-    var random = SplitMix(state: 7)
+    var typing = Typing(size)
+    let session = PreviewSession(options: options, input: input(typing.file))
+    var sent = delivery(session.show(input(typing.file)), typing.file, 1)
     var times: [Double] = []
     var frames: [Double] = []
     var whole: [Double] = []
     var changes: [Double] = []
-    for number in 0..<(size > 500_000 ? 40 : 300) {
-      let offset = Int(random.next() % UInt64(file.source.bytes.count))
-      let range = TextRange(utf8: offset, number % 2 == 0 ? offset : min(offset + 1, file.source.bytes.count))
-      let edit = TextEdit(range: range, newText: number % 2 == 0 ? "x" : "")
-      var next: PreviewInput?
-      let decoding = Measurement.time {
-        file = file.edited(by: [edit], version: number)
-        next = input(file)
-      }
-      guard let next else { continue }
+    for number in 0..<typing.count {
+      let next = typing.next()
       var latest = sent
       frames.append(
         Measurement.time {
-          latest = delivery(session.show(next), file, number + 2)
+          latest = delivery(session.show(next.input), typing.file, number + 2)
           changes.append(Double(byteCount(latest, after: sent)))
         })
-      times.append(decoding + (frames.last ?? 0))
+      times.append(next.time + (frames.last ?? 0))
       whole.append(Double(byteCount(latest, after: nil)))
       sent = latest
       // What is out of sight is resolved before the next keystroke.
@@ -104,7 +134,7 @@ enum PreviewBenchmark {
     let total = Measurement(times: times)
     print(
       [
-        "\(bytes.count / 1_000) kB".filled(14), rows.padded(9), "\(rounded(total.median)) ms".padded(10),
+        "\(typing.size / 1_000) kB".filled(14), rows.padded(9), "\(rounded(total.median)) ms".padded(10),
         "\(rounded(total.percentile(0.95))) ms".padded(10),
         "\(rounded(Measurement(times: frames).median)) ms".padded(15),
         "\(Int(Measurement(times: whole).median))".padded(11),
@@ -112,11 +142,53 @@ enum PreviewBenchmark {
       ].joined(separator: " "))
   }
 
+  /// Times keystrokes in a preview with a picture, up to the elements that have changed.
+  private static func pictures(_ size: Int, _ window: PictureWindow) {
+    var typing = Typing(size)
+    let options = PreviewOptions(visible: VisibleRows(row: 0, height: 40), picture: window)
+    let session = PreviewSession(options: options, input: input(typing.file))
+    var sent = delivery(session.show(input(typing.file)), typing.file, 1)
+    var (times, scenes, whole, changes): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
+    for number in 0..<typing.count {
+      let next = typing.next()
+      var latest = sent
+      let drawing = Measurement.time {
+        latest = delivery(session.show(next.input), typing.file, number + 2)
+        changes.append(Double(byteCount(of: latest.picture(since: sent))))
+      }
+      times.append(next.time + drawing)
+      scenes.append(Measurement.time { keep(session.picture(in: window)) })
+      whole.append(Double(byteCount(of: latest.picture(since: nil))))
+      sent = latest
+      keep(session.frame())
+    }
+    let (total, scene) = (Measurement(times: times), Measurement(times: scenes))
+    print(
+      [
+        "\(typing.size / 1_000) kB".filled(14), "\(Int(window.scroll))".padded(7),
+        "\(rounded(total.median)) ms".padded(9), "\(rounded(total.percentile(0.95))) ms".padded(10),
+        "\(rounded(scene.median)) ms".padded(15), "\(rounded(scene.percentile(0.95))) ms".padded(10),
+        "\(Int(Measurement(times: whole).median))".padded(11),
+        "\(Int(Measurement(times: changes).median))".padded(10),
+      ].joined(separator: " "))
+  }
+
+  private static func byteCount(of picture: PreviewSnapshot.Picture?) -> Int {
+    var json = JSONWriter()
+    picture?.encode(to: &json)
+    return json.bytes.count
+  }
+
   private static func delivery(_ frame: PreviewFrame, _ file: ParsedFile, _ revision: Int) -> PreviewDelivery
   {
     let update = PreviewUpdate(
-      preview: "a", source: file.source, revision: revision, frame: frame, sendsChanges: true)
+      preview: "a", source: file.source, revision: revision, frame: frame, parts: parts(of: frame),
+      sendsChanges: true)
     return PreviewDelivery(update, encoding: .utf16)
+  }
+
+  private static func parts(of frame: PreviewFrame) -> Set<PreviewPart> {
+    frame.picture == nil ? PreviewPart.usual : [.picture]
   }
 
   /// Returns the length of the message with a snapshot, or with what has changed.

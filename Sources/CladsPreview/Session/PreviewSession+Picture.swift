@@ -9,7 +9,7 @@ import TextUI
 
 extension PreviewSession {
   /// Draws what is in sight in points.
-  func picture(in window: PictureWindow) -> PreviewPicture {
+  package func picture(in window: PictureWindow) -> PreviewPicture {
     let scheme = colorScheme
     let text = TextRenderer(
       registries: runtime.pipeline.renderers, actionContext: runtime.context,

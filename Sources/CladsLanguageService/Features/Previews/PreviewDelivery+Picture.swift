@@ -1,11 +1,11 @@
 import CladsPicture
 import CladsPreview
-import LanguageServerProtocol
+package import LanguageServerProtocol
 
 extension PreviewDelivery {
   /// Returns the picture, or what differs from that of an earlier update, element by element; `nil` if the
   /// client did not ask for it.
-  func picture(since base: PreviewDelivery?) -> PreviewSnapshot.Picture? {
+  package func picture(since base: PreviewDelivery?) -> PreviewSnapshot.Picture? {
     guard update.parts.contains(.picture), let picture = update.frame.picture else { return nil }
     let base = base.flatMap { $0.update.frame.picture == nil ? nil : $0 }
     var result = PreviewSnapshot.Picture(

@@ -61,6 +61,7 @@ final class PictureSpacerNode: PictureNode {
     self.minLength = Length.clamped(minLength)
     self.axis = axis
     super.init()
+    isSpacer = true
   }
 
   override func measure(_ proposal: Proposal) -> Size {
@@ -69,8 +70,6 @@ final class PictureSpacerNode: PictureNode {
       width: axis == .vertical ? 0 : length(proposal.width),
       height: axis == .horizontal ? 0 : length(proposal.height))
   }
-
-  override var isSpacer: Bool { true }
 }
 
 /// A view with a drawing behind it or in front of it, which has its size.

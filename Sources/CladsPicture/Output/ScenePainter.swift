@@ -187,7 +187,7 @@ extension ScenePainter {
   }
 
   private mutating func paint(_ symbol: SceneSymbol, _ frame: SceneRect) {
-    guard let path = SymbolPaths.path(named: symbol.name), path.width > 0, path.height > 0 else {
+    guard let path = symbol.path, path.width > 0, path.height > 0 else {
       return nameInBox(symbol.name, frame, symbol.color)
     }
     let scale = min(frame.width / path.width, frame.height / path.height)

@@ -9,18 +9,19 @@ import ViewLayout
 public struct PictureRenderer {
   private let renderers: PictureRendererRegistry
   private let text: TextRenderer
-  private let measure: any TextMeasuring
+  private let cache: PictureCache
 
   /// Creates a renderer; what has no renderer in `renderers` is drawn as `text` draws it, and in the marks of
   /// `text`.
   public init(renderers: PictureRendererRegistry, text: TextRenderer) {
-    self.init(renderers: renderers, text: text, measure: SystemTextMeasure())
+    self.init(renderers: renderers, text: text, cache: PictureCache())
   }
 
-  package init(renderers: PictureRendererRegistry, text: TextRenderer, measure: any TextMeasuring) {
+  /// Creates a renderer that uses what earlier drawings have computed.
+  package init(renderers: PictureRendererRegistry, text: TextRenderer, cache: PictureCache) {
     self.renderers = renderers
     self.text = text
-    self.measure = measure
+    self.cache = cache
   }
 
   /// Returns the scene of a screen.
@@ -44,7 +45,7 @@ public struct PictureRenderer {
     let place = SafePlace(root.edgeInsets, screen)
     let column = PictureView.vstack(
       alignment: .center, root.children.map { context.render($0) } + [.spacer(minLength: 0)])
-    var environment = PictureEnvironment(colorScheme: scheme, measure: measure)
+    var environment = PictureEnvironment(colorScheme: scheme, cache: cache)
     environment.scrollOffset = scrollOffset
     let (width, height) = (PictureScale.units(screen.width), PictureScale.units(screen.height))
     var canvas = SceneCanvas(

@@ -106,10 +106,15 @@ public struct SceneText: Sendable, Hashable {
 public struct SceneSymbol: Sendable, Hashable {
   public var name: String
   public var color: IR.Color
+  /// The drawing; `nil` for a symbol that is unknown here.
+  let path: SymbolPath?
 
-  public init(name: String, color: IR.Color) {
-    self.name = name
-    self.color = color
+  /// The natural size in a font, in points; that of a square for an unknown symbol.
+  func size(_ font: PictureFont) -> (width: Double, height: Double) {
+    let side = font.size * Estimates.symbolScale
+    guard let path, path.width > 0, path.height > 0 else { return (side, side) }
+    let scale = side / SymbolPath.side
+    return (path.width * scale, path.height * scale)
   }
 }
 

@@ -1,6 +1,6 @@
 extension SymbolPath.Layer {
-  /// The path in the syntax of SVG's attribute `d`; numbers have at most two decimals.
-  package var svgPathData: String {
+  /// Returns a path in the syntax of SVG's attribute `d`; numbers have at most two decimals.
+  static func svgPathData(_ commands: [SymbolPath.Command]) -> String {
     var data = ""
     for command in commands {
       switch command {

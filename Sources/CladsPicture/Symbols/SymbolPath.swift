@@ -1,9 +1,9 @@
 /// The drawing of a symbol, in a box of 20 × 20 units whose y axis points down.
-package struct SymbolPath: Sendable, Equatable {
+package struct SymbolPath: Sendable, Hashable {
   package static let side = 20.0
 
   /// What is painted, from back to front.
-  package var layers: [Layer]
+  package let layers: [Layer]
   /// The part of the box that is painted: symbols are wider or narrower than tall.
   package let bounds: Bounds
 
@@ -21,13 +21,16 @@ package struct SymbolPath: Sendable, Equatable {
 
 extension SymbolPath {
   /// Paths that are painted alike; fills follow the even-odd rule, and lines have round caps and joins.
-  package struct Layer: Sendable, Equatable {
-    package var commands: [Command]
-    package var style: Style
+  package struct Layer: Sendable, Hashable {
+    package let commands: [Command]
+    package let style: Style
+    /// The path in the syntax of SVG's attribute `d`.
+    package let svgPathData: String
 
     package init(commands: [Command], style: Style) {
       self.commands = commands
       self.style = style
+      svgPathData = Self.svgPathData(commands)
     }
 
     package var bounds: Bounds {
@@ -37,7 +40,7 @@ extension SymbolPath {
     }
   }
 
-  package struct Style: Sendable, Equatable {
+  package struct Style: Sendable, Hashable {
     package var isFilled = false
     package var isStroked = false
     /// In units of the box.
@@ -50,7 +53,7 @@ extension SymbolPath {
     package static let fill = Self(isFilled: true)
   }
 
-  package struct Point: Sendable, Equatable {
+  package struct Point: Sendable, Hashable {
     package var x: Double
     package var y: Double
 
@@ -60,7 +63,7 @@ extension SymbolPath {
     }
   }
 
-  package enum Command: Sendable, Equatable {
+  package enum Command: Sendable, Hashable {
     case move(Point)
     case line(Point)
     /// A cubic curve: two control points and the end.
@@ -71,7 +74,7 @@ extension SymbolPath {
 
 extension SymbolPath {
   /// A rectangle that encloses points; without points, it has no width and no height.
-  package struct Bounds: Sendable, Equatable {
+  package struct Bounds: Sendable, Hashable {
     package private(set) var minX = Double.infinity
     package private(set) var minY = Double.infinity
     package private(set) var maxX = -Double.infinity

@@ -7,7 +7,6 @@ package enum SymbolPaths {
   ///
   /// A name without a drawing of its own is the longest beginning that has one, changed by the variants that
   /// follow: `fill`, `slash`, `badge` and shapes such as `circle`.
-  /// A drawing is read when it is asked for, which takes microseconds, so that there is no cache to share.
   package static func path(named name: String) -> SymbolPath? {
     guard name.utf8.count <= longestName else { return nil }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

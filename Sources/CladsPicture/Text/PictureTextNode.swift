@@ -8,7 +8,7 @@ final class PictureTextNode: PictureNode {
   private let color: IR.Color
   private let alignment: TextAlignment
   private let lineLimit: Int?
-  private let cache: AdvanceCache
+  private let cache: PictureCache
   private let clusters: [TextCluster]
   private let idealWidth: Int
   /// The width of the widest character, which is the minimum width of the text.
@@ -17,7 +17,7 @@ final class PictureTextNode: PictureNode {
 
   init(
     _ text: String, font: PictureFont, color: IR.Color, alignment: TextAlignment, lineLimit: Int?,
-    cache: AdvanceCache
+    cache: PictureCache
   ) {
     let text = text.drawable
     self.text = text

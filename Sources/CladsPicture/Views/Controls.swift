@@ -33,8 +33,9 @@ extension PictureView {
 
   /// Returns a symbol that takes the size that it is proposed, in its own aspect ratio.
   public static func resizableSymbol(_ name: String, font: PictureFont, color: IR.Color) -> PictureView {
-    resizable(ideal: PictureSymbol.size(of: name, font: font)) { _ in
-      .symbol(SceneSymbol(name: name, color: color))
+    PictureView { environment in
+      let symbol = environment.cache.symbol(name, color: color)
+      return BoxNode(ideal: Size(points: symbol.size(font))) { _ in .symbol(symbol) }
     }.aspectRatio()
   }
 
@@ -54,9 +55,11 @@ extension PictureView {
 
   /// Returns an activity indicator.
   public static func activityIndicator(_ scheme: ColorScheme) -> PictureView {
-    let side = Estimates.activityIndicator
-    return fixed(width: side, height: side) { _ in
-      .symbol(SceneSymbol(name: ActivityIndicator.name, color: SystemColors.secondaryLabel(scheme)))
+    PictureView { environment in
+      let side = PictureScale.units(Estimates.activityIndicator)
+      let symbol = environment.cache.symbol(
+        ActivityIndicator.name, color: SystemColors.secondaryLabel(scheme))
+      return FixedBoxNode(Size(width: side, height: side)) { _ in .symbol(symbol) }
     }
   }
 

@@ -38,9 +38,8 @@ extension PictureView {
   /// Returns a symbol in its natural size in a font.
   public static func symbol(_ name: String, font: PictureFont, color: IR.Color? = nil) -> PictureView {
     PictureView { environment in
-      let size = PictureSymbol.size(of: name, font: font)
-      let color = color ?? environment.foregroundColor
-      return FixedBoxNode(Size(points: size)) { _ in .symbol(SceneSymbol(name: name, color: color)) }
+      let symbol = environment.cache.symbol(name, color: color ?? environment.foregroundColor)
+      return FixedBoxNode(Size(points: symbol.size(font))) { _ in .symbol(symbol) }
     }
   }
 

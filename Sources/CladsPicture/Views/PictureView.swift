@@ -49,13 +49,13 @@ package struct PictureEnvironment {
   var axis: Axis?
   /// The distance that the section layout of the screen is scrolled by, in points.
   package var scrollOffset = 0.0
-  let cache: AdvanceCache
+  let cache: PictureCache
   let state: LayoutState
   private var depth = 0
 
-  package init(colorScheme: ColorScheme, measure: any TextMeasuring = SystemTextMeasure()) {
+  package init(colorScheme: ColorScheme, cache: PictureCache = PictureCache()) {
     self.colorScheme = colorScheme
-    cache = AdvanceCache(measure)
+    self.cache = cache
     state = LayoutState(neededLength: Length.infinity)
   }
 

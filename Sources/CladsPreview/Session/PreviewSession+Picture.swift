@@ -14,7 +14,8 @@ extension PreviewSession {
     let text = TextRenderer(
       registries: runtime.pipeline.renderers, actionContext: runtime.context,
       designSystemProvider: runtime.designSystem, colorScheme: scheme)
-    let renderer = PictureRenderer(renderers: runtime.pipeline.pictures, text: text)
+    let renderer = PictureRenderer(
+      renderers: runtime.pipeline.pictures, text: text, cache: pictureCache)
     let overlay = presented.items.last.map { PresentationPicture(item: $0.presentation, scheme) }
     var writer = PointerWriter(input.tree)
     func rowOffset(_ place: NodeLocation) -> Double {

@@ -2,6 +2,7 @@ public import CladsDocument
 import CladsEvaluation
 import CladsExpressions
 public import CladsModules
+import CladsPicture
 import CladsProject
 import CladsRenderTree
 import CladsRuntime
@@ -21,6 +22,7 @@ public final class PreviewSession: PreviewRunning {
   var runtime: PreviewRuntime
   var tracked: TrackedRenderTree
   let updater = ViewTreeUpdater()
+  let pictureCache = PictureCache()
   var presented = PresentedItems()
   var log: [String] = []
   /// What was refused or stopped because it exceeds a limit, without repetitions.

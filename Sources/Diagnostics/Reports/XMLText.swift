@@ -2,7 +2,16 @@
 package enum XMLText {
   /// Returns the value of an attribute, without the quotes; every character is kept that XML allows.
   package static func attribute(_ text: String) -> String {
-    text.unicodeScalars.map { escape($0) ?? String($0) }.joined().replacing("##[", with: "##&#x5B;")
+    if text.utf8.allSatisfy(isPlain) { return text }
+    return text.unicodeScalars.map { escape($0) ?? String($0) }.joined().replacing("##[", with: "##&#x5B;")
+  }
+
+  /// Whether a byte never needs to be escaped; most texts have no others.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "["): false
+    default: byte >= 0x20 && byte < 0x7F
+    }
   }
 
   /// Returns lines of text. They must be ready to be printed to a terminal.

@@ -28,6 +28,7 @@ final class SpacerNode: LayoutNode<Painter> {
     self.axis = axis
     self.idealRows = Length.clamped(idealRows)
     super.init()
+    isSpacer = true
   }
 
   override func measure(_ proposal: Proposal) -> Size {
@@ -36,6 +37,4 @@ final class SpacerNode: LayoutNode<Painter> {
     let height = axis == .horizontal ? 0 : max(minimum.height, proposal.height ?? rows)
     return Size(width: width, height: height)
   }
-
-  override var isSpacer: Bool { true }
 }

@@ -39,8 +39,8 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     let across = axis == .horizontal ? proposal.height : proposal.width
     var length = spacing * (children.count - 1)
     var bounds = CrossBounds()
-    for (child, offer) in zip(children, offers) {
-      let childProposal = Proposal(along: axis, offer, across: across)
+    for (index, child) in children.enumerated() {
+      let childProposal = Proposal(along: axis, offers[index], across: across)
       let size = child.size(childProposal)
       length += size.length(along: axis)
       let visible = fitted(size, proposal)
@@ -53,12 +53,14 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     guard !children.isEmpty else { return }
     let offers = childProposals(proposal)
     var bounds = CrossBounds()
-    for (child, offer) in zip(children, offers) {
+    for (index, child) in children.enumerated() {
+      let offer = offers[index]
       let size = fitted(child.size(offer), proposal)
       bounds.add(guide(of: child, offer, size), length: crossLength(size))
     }
     var position = 0
-    for (child, offer) in zip(children, offers) {
+    for (index, child) in children.enumerated() {
+      let offer = offers[index]
       let size = child.size(offer)
       let visible = fitted(size, proposal)
       let shift = bounds.start(of: guide(of: child, offer, visible))

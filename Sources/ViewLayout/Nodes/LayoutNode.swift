@@ -8,7 +8,8 @@ open class LayoutNode<Canvas: LayoutCanvas> {
   public final var mark: Int32?
   /// Whether the node may draw outside its rectangle.
   public final var overflows = false
-
+  /// Whether this is a spacer, which gets the space that other views leave.
+  public final var isSpacer = false
   /// Whether the width of the node is a fraction of that of its container.
   public final var usesFractionalWidth = false
 
@@ -54,9 +55,6 @@ open class LayoutNode<Canvas: LayoutCanvas> {
   /// Returns the guide set by `alignmentGuide`, in half units, or `nil` if there is none.
   open func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 
-  /// Whether this is a spacer, which gets the space that other views leave.
-  open var isSpacer: Bool { false }
-
   /// Whether this view only takes width that no other view of a row needs.
   open var takesSpareWidth: Bool { false }
 }
@@ -81,6 +79,7 @@ open class WrapperNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     priority = child.priority
     mark = child.mark
     overflows = child.overflows
+    isSpacer = child.isSpacer
     usesFractionalWidth = child.usesFractionalWidth
   }
 
@@ -97,8 +96,6 @@ open class WrapperNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   open override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
     child.explicitGuide(key, proposal)
   }
-
-  open override var isSpacer: Bool { child.isSpacer }
 
   open override var takesSpareWidth: Bool { child.takesSpareWidth }
 

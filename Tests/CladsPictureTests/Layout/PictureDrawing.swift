@@ -104,7 +104,7 @@ enum Alone {
   static func frames(_ view: PictureView, _ width: Double?, _ height: Double?) -> [String] {
     let side = PictureScale.units(10_000)
     var canvas = SceneCanvas(width: side, height: side, background: .white)
-    let environment = PictureEnvironment(colorScheme: .light, measure: LetterMeasure())
+    let environment = PictureEnvironment(colorScheme: .light, cache: PictureCache(LetterMeasure()))
     guard let node = view.node(in: environment) else { return [] }
     // In the middle of the canvas, because overflow on the left must not be clipped.
     let middle = PictureScale.units(2_000)

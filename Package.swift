@@ -266,7 +266,7 @@ let package = Package(
       targets: [
         "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
         "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
-        "CladsModules", "CladsHosting",
+        "CladsPicture", "CladsModules", "CladsHosting",
       ]),
     .library(name: "CladsCheck", targets: ["CladsCheck"]),
     // The preview without the program around it, for Tests/Frames.

@@ -22,6 +22,8 @@ public struct AssetSet: Sendable, Hashable {
   public let path: String
   /// The variants that have a file or a value, such as `2x` or `dark 3x`, in the order of the set.
   public let variants: [String]
+  /// The image files that phones may show, in the order of the set.
+  let files: [File]
 
   /// The file that describes it, relative to the project file.
   public var descriptionPath: String { "\(path)/\(Self.descriptionName)" }
@@ -72,6 +74,7 @@ extension Project {
     }
     let sorted = sets.values.sorted { ($0.set.name, $0.set.path) < ($1.set.name, $1.set.path) }
     assets = sorted.map(\.set)
+    assetFiles = AssetFiles(files)
     vocabulary.register(
       sorted.filter { $0.set.kind.isImage }.map { set, entry in
         Entry(
@@ -99,7 +102,8 @@ extension Project {
       }
       return AssetSet(
         kind: kind, name: (groups.map { folders[$0] } + [folder[..<dot]]).joined(separator: "/"),
-        path: folders.joined(separator: "/"), variants: tree.root.variants)
+        path: folders.joined(separator: "/"), variants: tree.root.variants,
+        files: kind == .image ? tree.root.imageFiles(in: folders.joined(separator: "/")) : [])
     }
   }
 }
@@ -108,6 +112,22 @@ extension SyntaxNode {
   /// Whether the description is that of a group whose name is part of the names in it.
   fileprivate var providesNamespace: Bool {
     object?["properties"]?.object?["provides-namespace"]?.kind == .true
+  }
+
+  /// Returns the files of an image set in a folder that phones may show.
+  fileprivate func imageFiles(in folder: String) -> [AssetSet.File] {
+    guard let images = object?["images"]?.array?.elements else { return [] }
+    return images.compactMap { element -> AssetSet.File? in
+      guard let image = element.object, let name = image["filename"]?.string?.value,
+        ["universal", "iphone"].contains(image["idiom"]?.string?.value ?? "universal")
+      else { return nil }
+      let looks = image["appearances"]?.array?.elements.map { $0.object?["value"]?.string?.value } ?? []
+      // A set may also have files for high contrast.
+      guard looks.isEmpty || looks == ["dark"] || looks == ["light"] else { return nil }
+      let scale = image["scale"]?.string.flatMap { Int($0.value.prefix { $0 != "x" }) }
+      return AssetSet.File(
+        path: "\(folder)/\(name)", scale: max(1, scale ?? 1), isDark: looks.first.map { $0 == "dark" })
+    }
   }
 
   /// The variants of a set.

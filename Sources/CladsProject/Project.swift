@@ -70,6 +70,8 @@ public struct Project: Sendable {
   public var hostActions: Set<String> = []
   /// The sets of the app's asset catalogs, sorted by name.
   public var assets: [AssetSet] = []
+  /// The files of the asset catalogs; `nil` without catalogs.
+  public var assetFiles: AssetFiles?
   /// The patterns of the files that describe them, existing or not.
   public var assetPatterns: [Glob] = []
   /// The levels of rules and groups of rules, by name.

@@ -1,5 +1,6 @@
 public import CladsDocument
 public import CladsModules
+public import CladsPicture
 public import CladsRenderTree
 public import CladsRuntime
 public import CladsTextRenderer
@@ -22,6 +23,7 @@ public final class CladsRendererView {
   public var onNeedsRedraw: (@MainActor () -> Void)?
 
   private let renderers: TextRendererRegistries
+  private let pictures: PictureRendererRegistry
   private let designSystemProvider: (any DesignSystemProvider)?
   private let debugMode: Bool
   private let updater = ViewTreeUpdater()
@@ -58,6 +60,7 @@ public final class CladsRendererView {
     context = ActionContext(
       stateStore: stateStore, document: document, registry: pipeline.actions, actionDelegate: actionDelegate)
     renderers = pipeline.renderers
+    pictures = pipeline.pictures
     self.designSystemProvider = provider
     self.debugMode = debugMode
     tracked = Resolver(
@@ -199,12 +202,22 @@ extension CladsRendererView {
   /// Whether a store that the last frame uses, or the state, has changed since.
   public var needsRedraw: Bool { redrawSignal?.isRaised == true || updater.hasUpdates }
 
-  private func screen(_ colorScheme: ColorScheme) -> AnyTextView {
+  /// Draws the screen in points, as on a phone; `SVGPicture` and `HTMLPicture` write it.
+  public func picture(on screen: PictureScreen = .usual, colorScheme: ColorScheme = .light) -> Scene {
+    PictureRenderer(renderers: pictures, text: updatedRenderer(colorScheme)).scene(tracked.tree, on: screen)
+  }
+
+  /// Updates the render tree and returns what draws it.
+  private func updatedRenderer(_ colorScheme: ColorScheme) -> TextRenderer {
     tracked.update(updater)
     stateStore.clearDirtyPaths()
-    let renderer = TextRenderer(
+    return TextRenderer(
       registries: renderers, actionContext: context, designSystemProvider: designSystemProvider,
       colorScheme: colorScheme)
+  }
+
+  private func screen(_ colorScheme: ColorScheme) -> AnyTextView {
+    let renderer = updatedRenderer(colorScheme)
     let screen = renderer.render(tracked.tree)
     places = renderer.places
     guard debugMode else { return screen }

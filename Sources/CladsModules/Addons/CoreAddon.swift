@@ -10,7 +10,7 @@ public struct CoreAddon: Addon {
   public struct CustomModifier: ViewModifier, Decodable {
     @ObservedElement private var element
     @LiveContext private var context
-    private let modifier: CoreModifier
+    let modifier: CoreModifier
 
     public init(_ modifier: CoreModifier) { self.modifier = modifier }
 
@@ -25,9 +25,6 @@ public struct CoreAddon: Addon {
     public func body(content: Content) -> AnyTextView {
       let element = element
       let context = context
-      func resolve<Value: StylesheetResolvable>(_ value: Value) -> Value.Resolved {
-        value.resolve(on: element, in: context)
-      }
       switch modifier {
       case .padding(let edges, let length): return content.padding(EdgeInsets(edges, resolve(length)))
       case .frame(let width, let height, let alignment):
@@ -67,6 +64,12 @@ public struct CoreAddon: Addon {
           })
       case .onTap(let action): return content.onTapGesture(perform: context.perform(action))
       }
+    }
+
+    /// Returns the value of an argument for the node that is drawn.
+    @MainActor
+    func resolve<Value: StylesheetResolvable>(_ value: Value) -> Value.Resolved {
+      value.resolve(on: element, in: context)
     }
   }
 

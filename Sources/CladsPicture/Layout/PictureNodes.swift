@@ -128,6 +128,43 @@ final class FadedNode: PictureWrapper {
   }
 }
 
+/// A view whose drawing has a shadow.
+final class ShadowNode: PictureWrapper {
+  private let shadow: IR.Shadow
+
+  init(_ child: PictureNode, _ shadow: IR.Shadow) {
+    self.shadow = shadow
+    super.init(child)
+    overflows = true
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout SceneCanvas) {
+    canvas.shadowed(shadow) { child.draw(at: origin, proposal, on: &$0) }
+  }
+}
+
+/// A picture from a file that takes the size that it is proposed.
+final class ImageBoxNode: PictureNode {
+  private let image: PictureImage
+  private let placeholder: ScenePlaceholder
+
+  /// Creates a node that draws a placeholder if there are too many pictures.
+  init(_ image: PictureImage, _ placeholder: ScenePlaceholder) {
+    self.image = image
+    self.placeholder = placeholder
+    super.init()
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let ideal = Size(points: (image.width, image.height))
+    return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout SceneCanvas) {
+    canvas.add(image, insteadOf: placeholder, in: Rect(origin, size(proposal)))
+  }
+}
+
 extension SceneRect {
   /// Returns the radius that a corner has: at most half of the shorter side.
   func radius(_ wanted: Double) -> Double { wanted > 0 ? min(wanted, width / 2, height / 2) : 0 }

@@ -17,6 +17,10 @@ package struct SceneCanvas: LayoutCanvas {
   private var sceneClip: SceneClip?
   private var mark: Int32 = -1
   private var opacity = 1.0
+  /// The shadow of what is drawn.
+  private var shadow: SceneShadow?
+  /// The bytes of pictures that may still be drawn: each element of a page has its own copy.
+  private var imageBytes = 4 * 1_024 * 1_024
 
   /// Creates an empty canvas with a size in units.
   package init(width: Int, height: Int, safeTop: Int = 0, safeBottom: Int = 0, background: IR.Color) {
@@ -66,6 +70,14 @@ package struct SceneCanvas: LayoutCanvas {
     opacity = outer
   }
 
+  /// Calls `draw` with a shadow of all that is drawn, in the place of one that was set further out.
+  mutating func shadowed(_ shadow: IR.Shadow, _ draw: (inout SceneCanvas) -> Void) {
+    let outer = self.shadow
+    self.shadow = SceneShadow(shadow: shadow, clip: sceneClip)
+    draw(&self)
+    self.shadow = outer
+  }
+
   package mutating func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {
     let visible = clip.intersection(rect)
     guard !visible.isEmpty else { return }
@@ -83,7 +95,15 @@ package struct SceneCanvas: LayoutCanvas {
     guard !drawn.isEmpty, intersectsClip(drawn), scene.boxes.count < Self.boxLimit else { return }
     scene.boxes.append(
       SceneBox(
-        node: Int(mark), frame: SceneRect(rect), clip: sceneClip, opacity: opacity, drawing: drawing))
+        node: Int(mark), frame: SceneRect(rect), clip: sceneClip, opacity: opacity, shadow: shadow,
+        drawing: drawing))
+  }
+
+  /// Adds a picture; a placeholder once there are too many bytes of pictures.
+  mutating func add(_ image: PictureImage, insteadOf placeholder: ScenePlaceholder, in rect: Rect) {
+    let isAffordable = image.uri.utf8.count <= imageBytes
+    if isAffordable, !rect.isEmpty, intersectsClip(rect) { imageBytes -= image.uri.utf8.count }
+    add(isAffordable ? .image(image) : .placeholder(placeholder), in: rect)
   }
 }
 

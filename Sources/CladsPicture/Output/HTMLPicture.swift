@@ -2,7 +2,7 @@ public import TextUI
 
 /// Writes a scene as a page: each node is an absolutely positioned element, and controls are real ones.
 ///
-/// It has no scripts or external resources.
+/// It has no scripts or external resources; pictures from files are part of it.
 public enum HTMLPicture {
   /// Returns a self-contained page.
   ///
@@ -22,7 +22,7 @@ public enum HTMLPicture {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
       <meta name="viewport" content="width=device-width">
       <meta name="color-scheme" content="\(colorScheme.rawValue)">
       <title>\(MarkupText.content(title))</title>
@@ -34,7 +34,7 @@ public enum HTMLPicture {
       <main class="screen" style="width:\(MarkupText.number(scene.width))px;height:\(MarkupText.number(scene.height))px;background:\(scene.backgroundHex)">
 
       """)
-    for node in nodes(of: scene, owner: owner) { body.append(node.html) }
+    for element in elements(of: scene, owner: owner) { body.append(element.html) }
     body.append("</main>\n<p class=\"note\">Approximate: drawn from the document, not by a phone.</p>\n")
     body.append("</body>\n</html>\n")
     return body.text
@@ -67,16 +67,10 @@ public enum HTMLPicture {
     }
   }
 
-  /// An element of a page: what a node draws before or after its children.
-  public struct Node: Sendable, Hashable {
-    /// A name that stays the same while the screen changes, unique in the page.
-    public var key: String
-    public var html: String
-  }
-
-  /// Returns the elements of a page, the furthest back first.
-  public static func nodes(of scene: Scene, owner: (Int) -> Owner) -> [Node] {
-    var result: [Node] = []
+  /// Returns the elements of a page, the furthest back first: what a node draws before or after its children,
+  /// with a name that stays the same while the screen changes, unique in the page.
+  public static func elements(of scene: Scene, owner: (Int) -> Owner) -> [(key: String, html: String)] {
+    var result: [(key: String, html: String)] = []
     var keys = ElementKeys()
     var index = 0
     while index < scene.boxes.count {
@@ -85,8 +79,7 @@ public enum HTMLPicture {
       while end < scene.boxes.count, scene.boxes[end].node == node { end += 1 }
       let owner = owner(node)
       let key = keys.key(owner.name)
-      result.append(
-        Node(key: key, html: element(scene.boxes[index..<end], key: key, attributes: owner.attributes)))
+      result.append((key, element(scene.boxes[index..<end], key: key, attributes: owner.attributes)))
       index = end
     }
     return result
@@ -133,7 +126,8 @@ public enum HTMLPicture {
       element.attribute("placeholder", placeholder)
       style +=
         ";color:\(MarkupText.css(control.color));--faint:\(MarkupText.css(control.faintColor));font-size:\(number(control.font.size))px"
-      style += ";font-weight:\(control.font.weight.rawValue * 100);font-family:inherit"
+      style += ";font-weight:\(control.font.weight.rawValue * 100)"
+      style += ";font-family:\(control.font.families ?? "inherit")"
     }
     element.attribute("aria-label", control.label)
     element.attribute("style", style)

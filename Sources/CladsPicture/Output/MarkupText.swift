@@ -40,6 +40,17 @@ struct MarkupText {
     return hex(color) + (alpha.count < 2 ? "0\(alpha)" : alpha)
   }
 
+  /// Returns a text as CSS writes it, between quotes; everything but letters, digits, spaces and hyphens is
+  /// written by its number.
+  static func cssString(_ text: String) -> String {
+    let content = text.unicodeScalars.map { scalar -> String in
+      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isPlain || scalar == " " || scalar == "-" { return String(scalar) }
+      return "\\\(String(scalar.value, radix: 16)) "
+    }
+    return "'\(content.joined())'"
+  }
+
   /// Returns a number with at most two decimals; 0 for one that is not finite.
   static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }

@@ -22,4 +22,10 @@ public enum SVGPicture {
 extension PictureFont {
   /// The fonts that a reader may have, the one of iOS first.
   static let systemFamilies = "system-ui, -apple-system, 'SF Pro Text', Inter, 'Segoe UI', sans-serif"
+
+  /// The families in the syntax of CSS, to be escaped as text of an attribute; `nil` for those of the system.
+  var families: String? {
+    if isMonospaced { return "ui-monospace, Menlo, monospace" }
+    return family.map { "\(MarkupText.cssString($0)), \(Self.systemFamilies)" }
+  }
 }

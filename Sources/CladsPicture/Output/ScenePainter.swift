@@ -21,6 +21,7 @@ struct ScenePainter {
 
   mutating func paint(_ box: SceneBox) {
     if case .control(let control) = box.drawing, !paintsFields || !control.isField { return }
+    if let shadow = box.shadow { begin(shadow, of: box) }
     let clip = box.clip.flatMap { clipID($0, of: box) }
     let isGrouped = clip != nil || box.opacity < 1
     if isGrouped {
@@ -33,11 +34,21 @@ struct ScenePainter {
     case .shape(let shape): paint(shape, box.frame)
     case .text(let text): paint(text)
     case .symbol(let symbol): paint(symbol, box.frame)
+    case .image(let image): paint(image, box.frame)
     case .placeholder(let placeholder): paint(placeholder, box.frame)
     case .control(let control): paint(control, box.frame)
     }
     if isGrouped { markup.append("</g>") }
+    if box.shadow != nil { markup.append("</g></g>") }
     markup.append("\n")
+  }
+
+  /// Begins a group with a shadow, inside of a group that clips it.
+  private mutating func begin(_ shadow: SceneShadow, of box: SceneBox) {
+    let clip = shadow.clip.map { define($0) }
+    let filter = shadowID(shadow.shadow, of: box.frame.outset(by: box.reach))
+    markup.append(clip.map { "<g clip-path=\"url(#\($0))\">" } ?? "<g>")
+    markup.append("<g filter=\"url(#\(filter))\">")
   }
 
   /// Defines a clip and returns its id; `nil` if the box is inside of it anyway.
@@ -47,7 +58,11 @@ struct ScenePainter {
     let isInside =
       clip.radii == .zero && frame.x - reach >= clip.rect.x && frame.y - reach >= clip.rect.y
       && frame.right + reach <= clip.rect.right && frame.bottom + reach <= clip.rect.bottom
-    if isInside { return nil }
+    return isInside ? nil : define(clip)
+  }
+
+  /// Defines a clip and returns its id.
+  private mutating func define(_ clip: SceneClip) -> String {
     let id = newID()
     markup.append("<clipPath id=\"\(id)\"><path d=\"\(Self.path(clip.rect, clip.radii))\"/></clipPath>")
     return id
@@ -183,7 +198,7 @@ extension ScenePainter {
     markup.attribute("font-size", font.size)
     if font.weight != .regular { markup.append(" font-weight=\"\(font.weight.rawValue * 100)\"") }
     if font.isItalic { markup.append(" font-style=\"italic\"") }
-    if font.isMonospaced { markup.append(" font-family=\"ui-monospace, Menlo, monospace\"") }
+    if let families = font.families { markup.attribute("font-family", families) }
   }
 
   private mutating func paint(_ symbol: SceneSymbol, _ frame: SceneRect) {
@@ -224,6 +239,16 @@ extension ScenePainter {
       markup.color(.fill, symbol.color)
       markup.append(" mask=\"url(#\(mask))\"/>")
     }
+  }
+
+  private mutating func paint(_ image: PictureImage, _ frame: SceneRect) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    markup.append("<image")
+    markup.attribute("x", frame.x)
+    markup.attribute("y", frame.y)
+    markup.attribute("width", frame.width)
+    markup.attribute("height", frame.height)
+    markup.append(" href=\"\(image.uri)\"/>")
   }
 
   /// Returns a factor with four decimals.
@@ -272,7 +297,7 @@ extension ScenePainter {
     markup.append("<clipPath id=\"\(id)\"><path d=\"\(Self.path(frame, .zero))\"/></clipPath><text")
     markup.append(" clip-path=\"url(#\(id))\"")
     markup.attribute("x", frame.x)
-    markup.attribute("y", frame.y + FontMetrics.ascender(size: control.font.size))
+    markup.attribute("y", frame.y + control.baseline)
     font(control.font)
     markup.color(.fill, text.isEmpty ? control.faintColor : control.color)
     markup.append(">\(MarkupText.content((text.isEmpty ? placeholder : text).drawable))</text>")
@@ -284,6 +309,13 @@ extension SceneBox {
   fileprivate var reach: Double {
     guard case .shape(let shape) = drawing else { return 0 }
     return PictureScale.points(SceneShape.reach(stroke: shape.stroke, shadow: shape.shadow))
+  }
+}
+
+extension SceneRect {
+  /// Returns the rectangle with its edges moved outward.
+  fileprivate func outset(by length: Double) -> SceneRect {
+    SceneRect(x: x - length, y: y - length, width: width + 2 * length, height: height + 2 * length)
   }
 }
 

@@ -3,6 +3,9 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
+/// Returns the image of the app with a name, in the appearance of the screen; `nil` if it is not known.
+package typealias PictureImages = @MainActor (String) -> PictureImage?
+
 /// What the renderers of a picture can use: the appearance, and the renderers of child nodes.
 @MainActor
 public struct PictureRenderContext {
@@ -13,6 +16,9 @@ public struct PictureRenderContext {
   private let scrollOffset: (NodeLocation) -> Double
   /// Whether everything that is drawn belongs to a node further out.
   private var hasOwner = false
+  private let images: PictureImages
+  /// The children that the modifiers of a node draw.
+  var templates: [ModifiedNode.Template] = []
 
   /// Creates a context; what has no renderer in `renderers` is drawn as `text` draws it.
   ///
@@ -24,6 +30,14 @@ public struct PictureRenderContext {
     renderers: PictureRendererRegistry, text: TextRenderContext,
     scrollOffset: @escaping (NodeLocation) -> Double = { _ in 0 }
   ) {
+    self.init(renderers: renderers, text: text, scrollOffset: scrollOffset, images: { _ in nil })
+  }
+
+  init(
+    renderers: PictureRendererRegistry, text: TextRenderContext,
+    scrollOffset: @escaping (NodeLocation) -> Double, images: @escaping PictureImages
+  ) {
+    self.images = images
     self.renderers = renderers
     self.text = text
     self.scrollOffset = scrollOffset
@@ -32,6 +46,9 @@ public struct PictureRenderContext {
 
   /// Returns the distance in points by which the row of a section is scrolled.
   public func scrollOffset(of section: IR.Section) -> Double { scrollOffset(section.place) }
+
+  /// Returns the image of the app's asset catalogs with a name; `nil` if it is not known or too large.
+  public func image(named name: String) -> PictureImage? { images(name) }
 
   /// Returns a context in which everything that is drawn belongs to the node around it.
   public func standingForOwner() -> PictureRenderContext {
@@ -47,7 +64,7 @@ public struct PictureRenderContext {
   }
 
   private func draw(_ node: RenderNode) -> PictureView {
-    if case .modified = node { return .text(of: node, in: text) }
+    if case .modified(let modified) = node { return render(modified) ?? .text(of: node, in: text) }
     if let styleId = node.styleId, let provider = text.designSystemProvider as? any TextDesignSystemRendering,
       provider.canRender(node, styleId: styleId)
     {

@@ -10,6 +10,7 @@ public struct PictureRenderer {
   private let renderers: PictureRendererRegistry
   private let text: TextRenderer
   private let cache: PictureCache
+  private let images: PictureImages
 
   /// Creates a renderer; what has no renderer in `renderers` is drawn as `text` draws it, and in the marks of
   /// `text`.
@@ -17,11 +18,15 @@ public struct PictureRenderer {
     self.init(renderers: renderers, text: text, cache: PictureCache())
   }
 
-  /// Creates a renderer that uses what earlier drawings have computed.
-  package init(renderers: PictureRendererRegistry, text: TextRenderer, cache: PictureCache) {
+  /// Creates a renderer that uses what earlier drawings have computed, and the app's images.
+  package init(
+    renderers: PictureRendererRegistry, text: TextRenderer, cache: PictureCache,
+    images: @escaping PictureImages = { _ in nil }
+  ) {
     self.renderers = renderers
     self.text = text
     self.cache = cache
+    self.images = images
   }
 
   /// Returns the scene of a screen.
@@ -40,7 +45,7 @@ public struct PictureRenderer {
     let textContext = text.context(tree)
     let scheme = textContext.colorScheme
     let context = PictureRenderContext(
-      renderers: renderers, text: textContext, scrollOffset: rowOffset)
+      renderers: renderers, text: textContext, scrollOffset: rowOffset, images: images)
     let root = tree.root
     let place = SafePlace(root.edgeInsets, screen)
     let column = PictureView.vstack(

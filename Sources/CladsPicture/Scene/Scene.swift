@@ -62,14 +62,32 @@ public struct SceneBox: Sendable, Hashable {
   public var clip: SceneClip?
   /// The opacity, from 0 to 1.
   public var opacity: Double
+  /// The drop shadow of the whole drawing.
+  public var shadow: SceneShadow?
   public var drawing: SceneDrawing
 
-  public init(node: Int, frame: SceneRect, clip: SceneClip?, opacity: Double, drawing: SceneDrawing) {
+  public init(
+    node: Int, frame: SceneRect, clip: SceneClip?, opacity: Double, shadow: SceneShadow? = nil,
+    drawing: SceneDrawing
+  ) {
     self.node = node
     self.frame = frame
     self.clip = clip
     self.opacity = opacity
+    self.shadow = shadow
     self.drawing = drawing
+  }
+}
+
+/// The drop shadow of what a view draws.
+public struct SceneShadow: Sendable, Hashable {
+  public var shadow: IR.Shadow
+  /// What is visible of the shadow; `nil` for all of it.
+  public var clip: SceneClip?
+
+  public init(shadow: IR.Shadow, clip: SceneClip?) {
+    self.shadow = shadow
+    self.clip = clip
   }
 }
 

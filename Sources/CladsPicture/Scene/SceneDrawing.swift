@@ -5,6 +5,8 @@ public enum SceneDrawing: Sendable, Hashable {
   case shape(SceneShape)
   case text(SceneText)
   case symbol(SceneSymbol)
+  /// A picture from a file, as large as fits into its frame.
+  case image(PictureImage)
   /// A picture that is not known here: its size and name in a box.
   case placeholder(ScenePlaceholder)
   /// A control that a page makes operable.
@@ -56,14 +58,23 @@ public struct SceneGradient: Sendable, Hashable {
     }
   }
 
-  public var stops: [Stop]
+  /// The colors, by ascending location.
+  public let stops: [Stop]
   /// The start, as fractions of the size of the shape.
   public var start: IR.UnitPoint
   /// The end, as fractions of the size of the shape.
   public var end: IR.UnitPoint
 
   public init(stops: [Stop], start: IR.UnitPoint, end: IR.UnitPoint) {
-    self.stops = stops
+    // As SwiftUI does: a location before the one of the color before it, or outside of the gradient, is the
+    // nearest that is not.
+    var least = 0.0
+    self.stops = stops.map { stop in
+      var stop = stop
+      stop.location = min(max(stop.location.isNaN ? least : stop.location, least), 1)
+      least = stop.location
+      return stop
+    }
     self.start = start
     self.end = end
   }
@@ -148,6 +159,8 @@ public struct SceneControl: Sendable, Hashable {
   public var color: IR.Color
   /// The color of a placeholder.
   public var faintColor: IR.Color
+  /// The distance of the baseline of a text field from its top, in points.
+  var baseline = 0.0
 
   public init(
     _ kind: Kind, label: String, font: PictureFont = PictureFont(), color: IR.Color = .black,

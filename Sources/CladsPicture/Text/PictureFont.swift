@@ -21,11 +21,11 @@ public struct PictureFont: Sendable, Hashable {
     self.family = family
   }
 
-  /// Creates the font of a style; what it leaves open is that of the body of a text.
+  /// Creates the font of a style; what it leaves open is that of the body of a text. A font family is used
+  /// as it is, in its regular weight.
   public init(_ style: IR.Style) {
-    self.init(
-      size: style.fontSize ?? 17, weight: style.fontWeight.map { FontWeight($0) } ?? .regular,
-      family: style.fontFamily)
+    let weight = style.fontFamily == nil ? style.fontWeight.map { FontWeight($0) } : nil
+    self.init(size: style.fontSize ?? 17, weight: weight ?? .regular, family: style.fontFamily)
   }
 }
 

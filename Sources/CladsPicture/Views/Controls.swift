@@ -25,16 +25,22 @@ extension PictureView {
   /// Returns a text field of all available width.
   public static func textField(_ control: SceneControl) -> PictureView {
     PictureView { environment in
-      let line = (FontMetrics.lineHeight(size: control.font.size)).rounded(.up)
+      let measure = environment.cache.measure
+      let line = PictureScale.points(measure.height(lines: 1, control.font)).rounded(.up)
       let ideal = Size(points: (Estimates.textFieldIdealWidth, line + Estimates.textFieldExtra))
+      var control = control
+      control.baseline = PictureScale.points(measure.baseline(line: 0, control.font))
       return FieldNode(ideal: ideal, control)
     }
   }
 
-  /// Returns a symbol that takes the size that it is proposed, in its own aspect ratio.
-  public static func resizableSymbol(_ name: String, font: PictureFont, color: IR.Color) -> PictureView {
+  /// Returns a symbol that takes the size that it is proposed, in its own aspect ratio; `color` is the
+  /// inherited one if it is `nil`.
+  public static func resizableSymbol(
+    _ name: String, font: PictureFont, color: IR.Color? = nil
+  ) -> PictureView {
     PictureView { environment in
-      let symbol = environment.cache.symbol(name, color: color)
+      let symbol = environment.cache.symbol(name, color: color ?? environment.foregroundColor)
       return BoxNode(ideal: Size(points: symbol.size(font))) { _ in .symbol(symbol) }
     }.aspectRatio()
   }
@@ -43,11 +49,12 @@ extension PictureView {
   public static func placeholder(
     _ name: String, ideal: (width: Double, height: Double), in scheme: ColorScheme
   ) -> PictureView {
-    resizable(ideal: ideal) { _ in
-      .placeholder(
-        ScenePlaceholder(
-          name: name, color: SystemColors.secondaryLabel(scheme), fill: SystemColors.fill(scheme)))
-    }
+    resizable(ideal: ideal) { _ in .placeholder(ScenePlaceholder(name, in: scheme)) }
+  }
+
+  /// Returns a picture from a file that takes the size that it is proposed, in its own aspect ratio.
+  public static func image(_ image: PictureImage, named name: String, in scheme: ColorScheme) -> PictureView {
+    PictureView { _ in ImageBoxNode(image, ScenePlaceholder(name, in: scheme)) }.aspectRatio()
   }
 
   /// The side of a picture of unknown size, in points.
@@ -67,6 +74,12 @@ extension PictureView {
   public static func systemDivider(_ scheme: ColorScheme) -> PictureView {
     shape(.rectangle(cornerRadius: 0), fill: .color(SystemColors.separator(scheme)))
       .frame(height: Estimates.dividerThickness).frame(maxWidth: .infinity)
+  }
+}
+
+extension ScenePlaceholder {
+  fileprivate init(_ name: String, in scheme: ColorScheme) {
+    self.init(name: name, color: SystemColors.secondaryLabel(scheme), fill: SystemColors.fill(scheme))
   }
 }
 

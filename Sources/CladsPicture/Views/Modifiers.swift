@@ -127,6 +127,12 @@ extension PictureView {
     wrapped { node, _ in FadedNode(node, opacity) }
   }
 
+  /// Returns this view with a drop shadow of what it draws.
+  public func shadow(_ shadow: IR.Shadow?) -> PictureView {
+    guard let shadow, shadow.color.alpha > 0 else { return self }
+    return wrapped { node, _ in ShadowNode(node, shadow) }
+  }
+
   /// Returns this view without drawing it; it still takes up space.
   public func hidden() -> PictureView { wrapped { node, _ in HiddenNode(node) } }
 

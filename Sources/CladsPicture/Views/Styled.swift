@@ -27,9 +27,11 @@ extension PictureView {
     let radius = cornerRadius ?? style.cornerRadius ?? 0
     let shape = PictureShape.rectangle(cornerRadius: radius)
     let fill = style.backgroundColor.flatMap { $0.alpha > 0 ? ScenePaint.color($0) : nil }
-    let view = radius > 0 ? clipped(cornerRadius: radius) : self
-    return view.background(fill, in: shape, shadow: style.shadow)
+    let view = (radius > 0 ? clipped(cornerRadius: radius) : self)
+      .background(fill, in: shape, shadow: style.shadow)
       .border(style.borderColor, width: style.borderWidth, in: shape)
+    // Without a background, what is drawn has the shadow.
+    return fill == nil ? view.shadow(style.shadow) : view
   }
 }
 

@@ -167,7 +167,8 @@ extension PreviewSession {
       parts.append(problem)
     }
     if let refusal = refusals.first { parts.append(refusal) }
-    if options.height == nil, options.visible == nil, rows < contentHeight {
+    // A picture shows a part of the screen anyway.
+    if options.height == nil, options.visible == nil, options.picture == nil, rows < contentHeight {
       parts.append("the first \(rows) of \(contentHeight) rows")
     }
     if shown.isPatched { parts.append("broken parts are shown as they last were") }

@@ -15,7 +15,10 @@ extension PreviewSession {
       registries: runtime.pipeline.renderers, actionContext: runtime.context,
       designSystemProvider: runtime.designSystem, colorScheme: scheme)
     let renderer = PictureRenderer(
-      renderers: runtime.pipeline.pictures, text: text, cache: pictureCache)
+      renderers: runtime.pipeline.pictures, text: text, cache: pictureCache
+    ) { [unowned self] name in
+      assetImages.image(named: name, isDark: scheme == .dark, of: input.project)
+    }
     let overlay = presented.items.last.map { PresentationPicture(item: $0.presentation, scheme) }
     var writer = PointerWriter(input.tree)
     func rowOffset(_ place: NodeLocation) -> Double {

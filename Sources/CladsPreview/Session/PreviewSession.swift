@@ -23,6 +23,7 @@ public final class PreviewSession: PreviewRunning {
   var tracked: TrackedRenderTree
   let updater = ViewTreeUpdater()
   let pictureCache = PictureCache()
+  var assetImages = AssetImages()
   var presented = PresentedItems()
   var log: [String] = []
   /// What was refused or stopped because it exceeds a limit, without repetitions.
@@ -167,6 +168,7 @@ extension PreviewSession {
   private func startOver() {
     runtime.context.cancelEvents()
     presented = PresentedItems()
+    assetImages = AssetImages()
     log = []
     refusals = []
     runtime = PreviewRuntime(shown, input, options, plugins)

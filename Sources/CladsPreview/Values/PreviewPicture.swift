@@ -65,9 +65,7 @@ public struct PreviewPicture: Sendable {
   }
 
   /// The elements of the page, the furthest back first.
-  public var elements: [Element] {
-    HTMLPicture.nodes(of: scene, owner: owner).map { Element(key: $0.key, html: $0.html) }
-  }
+  public var elements: [Element] { HTMLPicture.elements(of: scene, owner: owner).map(Element.init) }
 
   /// The rules for the elements of all pages.
   public static var styleSheet: String { HTMLPicture.styleSheet }

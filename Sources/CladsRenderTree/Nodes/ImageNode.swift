@@ -60,6 +60,9 @@ extension ImageNode {
     }
     return placeholder ?? .sfsymbol("photo")
   }
+
+  /// Whether the symbol is shown that stands for a remote image without a placeholder of its own.
+  package var showsDefault: Bool { shown != source && placeholder == nil }
 }
 
 extension ImageNode.Source {

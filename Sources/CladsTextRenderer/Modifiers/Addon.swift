@@ -1,6 +1,6 @@
 public import CladsModifiers
 public import CladsRenderTree
-import TextUI
+package import TextUI
 
 /// A set of modifiers that documents can use.
 ///
@@ -62,10 +62,10 @@ public struct AddonRegistry: ModifierDecoding {
 }
 
 /// A modifier that applies others in turn.
-private struct DeclaredModifier: ViewModifier {
-  let parts: [any NodeModifier]
+package struct DeclaredModifier: ViewModifier {
+  package let parts: [any NodeModifier]
 
-  func body(content: Content) -> AnyTextView {
+  package func body(content: Content) -> AnyTextView {
     parts.reduce(content) { view, part in
       (part as? any ViewModifier).map { view.modifier($0) } ?? view
     }

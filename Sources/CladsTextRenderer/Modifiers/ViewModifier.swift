@@ -34,7 +34,7 @@ extension TextView {
 
 /// The drawing of one modifier of a node.
 @MainActor
-final class ModifierEvaluation {
+package final class ModifierEvaluation {
   /// The drawing that is under way.
   private(set) static var current: ModifierEvaluation?
 
@@ -43,17 +43,22 @@ final class ModifierEvaluation {
   /// The first error of an attribute.
   private(set) var error: (any Error)?
 
-  init(element: ElementNode, context: LiveContext) {
+  package init(element: ElementNode, context: LiveContext) {
     self.element = element
     self.context = context
   }
 
   /// Returns the view of a node with a modifier.
   func body<Modifier: ViewModifier>(of modifier: Modifier, content: AnyTextView) -> AnyTextView {
+    perform { AnyTextView(modifier.body(content: content)) }
+  }
+
+  /// Calls a closure in which the properties of modifiers have the values of this drawing.
+  package func perform<Result>(_ draw: () -> Result) -> Result {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
-    return AnyTextView(modifier.body(content: content))
+    return draw()
   }
 
   /// Records that the modifier cannot be drawn.
@@ -61,11 +66,16 @@ final class ModifierEvaluation {
 }
 
 extension TextRenderContext {
+  /// Returns what the modifiers of a node can use of the screen.
+  package func liveContext(of node: ModifiedNode) -> LiveContext {
+    LiveContext(renderer: self, templates: node.templates, place: node.content.place)
+  }
+
   /// Returns the view of a node with its modifiers.
   func render(_ node: ModifiedNode) -> AnyTextView {
     var view = render(node.content)
     guard let element = node.element else { return view }
-    let context = LiveContext(renderer: self, templates: node.templates, place: node.content.place)
+    let context = liveContext(of: node)
     for modifier in node.modifiers {
       guard let modifier = modifier as? any ViewModifier else { continue }
       view = ModifierEvaluation(element: element, context: context).body(of: modifier, content: view)

@@ -65,7 +65,7 @@ struct PictureDrawing {
     let text = resolved.renderer(colorScheme)
     let screen = PictureScreen(
       width: width, height: height, safeTop: isBare ? 0 : 47, safeBottom: isBare ? 0 : 34)
-    scene = PictureRenderer(renderers: .default, text: text, measure: measure)
+    scene = PictureRenderer(renderers: .default, text: text, cache: PictureCache(measure))
       .scene(resolved.tree, on: screen)
     pointers = resolved.pointers(of: text.places.nodes.map(\.place))
   }

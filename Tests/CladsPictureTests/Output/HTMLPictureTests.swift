@@ -5,7 +5,7 @@ import Testing
 /// The elements of a page.
 @Suite struct HTMLPictureTests {
   /// Returns the elements of a scene with a box of each of these nodes, which have names.
-  private static func nodes(_ order: [Int], names: [Int: String]) -> [HTMLPicture.Node] {
+  private static func nodes(_ order: [Int], names: [Int: String]) -> [(key: String, html: String)] {
     var scene = Scene(width: 100, height: 100, background: .white)
     for (index, node) in order.enumerated() {
       let shape = SceneShape(
@@ -17,7 +17,7 @@ import Testing
           node: node, frame: SceneRect(x: 0, y: 0, width: 9, height: 9), clip: clip, opacity: 1,
           drawing: .shape(shape)))
     }
-    return HTMLPicture.nodes(of: scene) { HTMLPicture.Owner(names[$0] ?? "screen") }
+    return HTMLPicture.elements(of: scene) { HTMLPicture.Owner(names[$0] ?? "screen") }
   }
 
   @Test func `each part of a node that is drawn between others has its own key`() {
@@ -37,7 +37,7 @@ import Testing
     let one = Self.nodes([0, 1], names: names)
     let other = Self.nodes([2, 1], names: names)
     #expect(one.last == other.last && one.last?.key == alone.key)
-    func id(_ node: HTMLPicture.Node?) -> Substring? {
+    func id(_ node: (key: String, html: String)?) -> Substring? {
       node?.html.firstRange(of: "id=\"").map { range in
         (node?.html[range.upperBound...] ?? "").prefix { $0 != "\"" }
       }

@@ -43,7 +43,7 @@ public struct ButtonPictureRenderer: PictureNodeRendering {
       alignment: style.textAlignment.map { TextAlignment($0) } ?? .leading
     ).fixedSize(horizontal: false)
     guard let source = button.image else { return label }
-    let image = PictureView.icon(source, font: font, color: style.textColor, in: context.colorScheme)
+    let image = PictureView.icon(source, font: font, color: style.textColor, in: context)
     if button.label.isEmpty { return image }
     return switch button.imagePlacement {
     case .leading: .hstack(spacing: button.imageSpacing, [image, label])

@@ -11,7 +11,7 @@ public struct ImagePictureRenderer: PictureNodeRendering {
   public func render(_ node: RenderNode, context: PictureRenderContext) -> PictureView {
     guard case .image(let image) = node else { return .empty }
     let style = image.style
-    var view = picture(of: image, context.colorScheme)
+    var view = picture(of: image, context)
     if case .activityIndicator = image.shown {
       view = view.frame(maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -26,28 +26,41 @@ public struct ImagePictureRenderer: PictureNodeRendering {
   }
 
   @MainActor
-  private func picture(of image: ImageNode, _ scheme: ColorScheme) -> PictureView {
-    let style = image.style
+  private func picture(of image: ImageNode, _ context: PictureRenderContext) -> PictureView {
+    let (style, scheme) = (image.style, context.colorScheme)
     switch image.shown {
     case .sfsymbol(let name):
-      let color = style.tintColor ?? style.textColor ?? SystemColors.label(scheme)
+      let color = image.showsDefault ? SystemColors.secondaryLabel(scheme) : style.tintColor ?? style.textColor
       return .resizableSymbol(name, font: PictureFont(), color: color)
     case .activityIndicator: return .activityIndicator(scheme)
-    case .asset(let name), .url(let name), .statePath(_, let name):
-      let side = PictureView.unknownImageSide
-      let box = PictureView.placeholder(name, ideal: (side, side), in: scheme)
-      // What is known of its shape is the frame that it must fit into.
-      return style.width != nil && style.height != nil ? box : box.aspectRatio(1)
+    case .asset(let name):
+      if let picture = context.image(named: name) { return .image(picture, named: name, in: scheme) }
+      return placeholder(name, style, scheme)
+    case .url(let name), .statePath(_, let name):
+      return placeholder(name, style, scheme)
     }
+  }
+
+  @MainActor
+  private func placeholder(_ name: String, _ style: IR.Style, _ scheme: ColorScheme) -> PictureView {
+    let side = PictureView.unknownImageSide
+    let box = PictureView.placeholder(name, ideal: (side, side), in: scheme)
+    // What is known of its shape is the frame that it must fit into.
+    return style.width != nil && style.height != nil ? box : box.aspectRatio(1)
   }
 }
 
 extension PictureView {
   /// Returns the image of a button, in its natural size.
+  @MainActor
   static func icon(
-    _ source: ImageNode.Source, font: PictureFont, color: IR.Color?, in scheme: ColorScheme
+    _ source: ImageNode.Source, font: PictureFont, color: IR.Color?, in context: PictureRenderContext
   ) -> PictureView {
-    switch source {
+    let scheme = context.colorScheme
+    if case .asset(let name) = source, let image = context.image(named: name) {
+      return .image(image, named: name, in: scheme).frame(width: image.width, height: image.height)
+    }
+    return switch source {
     case .sfsymbol(let name): .symbol(name, font: font, color: color)
     case .activityIndicator: .activityIndicator(scheme)
     case .asset, .url, .statePath:

@@ -132,8 +132,8 @@ targets.append(
     name: "GuideSamplesTests",
     dependencies: [
       "TextUI", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsRuntime", "CladsRenderTree",
-      "CladsTextRenderer", "CladsEvaluation", "CladsModules", "CladsHosting", "CladsProject", "CladsCheck",
-      "Diagnostics", "TestSupport",
+      "CladsTextRenderer", "CladsPicture", "CladsEvaluation", "CladsModules", "CladsHosting", "CladsProject",
+      "CladsCheck", "Diagnostics", "TestSupport",
     ], path: "Tests/CladsModulesTests/GuideSamples"))
 layer(
   "CladsPreview",

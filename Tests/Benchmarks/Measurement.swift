@@ -19,11 +19,6 @@ struct Measurement {
 
   /// Returns the duration of one run, in milliseconds.
   static func time(_ body: () -> Void) -> Double {
-    if getenv("CPU") != nil {
-      let start = threadTime
-      body()
-      return threadTime - start
-    }
     let start = ContinuousClock.now
     body()
     let duration = ContinuousClock.now - start

@@ -14,17 +14,12 @@ import GeneratedDocuments
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
-import Glibc
 
 /// Benchmarks of previews: resolving, rendering, a keystroke, and a tap.
 @MainActor
 enum PreviewBenchmark {
   /// Runs the benchmarks on the given documents and on generated ones.
   static func run(files: [(name: String, bytes: [UInt8])]) async {
-    if let only = getenv("ONLY"), let size = Int(String(cString: only)) {
-      for _ in 0..<10 { pictures(size, PictureWindow(scroll: 0)) }
-      return
-    }
     print("document                        size    resolve       draw      frame      scene   elements")
     for file in files { document(file.name, file.bytes) }
     print("\nkeystroke to frame, 48 columns; bytes that are sent")

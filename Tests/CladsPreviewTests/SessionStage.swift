@@ -18,10 +18,10 @@ final class SessionStage {
   init(
     _ text: String, width: Int = 40, as mode: PreviewMode = .device, level: FormatLevel = .base,
     project: String? = nil, samples: [(name: String, json: String)] = [], sample: String? = nil,
-    plugins: [any CLADSPlugin] = []
+    plugins: [any CLADSPlugin] = [], files: any FileReading = NoFiles()
   ) async {
     self.project =
-      project.map { Project.read(Array($0.utf8), path: "clads.json", files: NoFiles()) }
+      project.map { Project.read(Array($0.utf8), path: "clads.json", files: files) }
       ?? Project(level: level)
     self.samples =
       [.initial]

@@ -49,6 +49,33 @@ import Testing
     #expect(project.assets.map(\.variants) == [["1x", "ipad dark 2x", "one variant"]])
   }
 
+  @Test func `a phone shows the file for its appearance with the most pixels`() {
+    let project = read([
+      "logo.imageset/Contents.json": #"""
+      { "images": [
+        { "idiom": "universal", "scale": "1x", "filename": "1.png" },
+        { "idiom": "universal", "scale": "3x", "filename": "3.png" },
+        { "idiom": "universal", "scale": "2x", "filename": "dark.png",
+          "appearances": [{ "appearance": "luminosity", "value": "dark" }] },
+        { "idiom": "universal", "scale": "3x", "filename": "contrast.png", "appearances": [
+          { "appearance": "luminosity", "value": "dark" }, { "appearance": "contrast", "value": "high" }] },
+        { "idiom": "ipad", "scale": "3x", "filename": "pad.png" },
+        { "idiom": "iphone", "filename": "vector.svg",
+          "appearances": [{ "appearance": "luminosity", "value": "light" }] }
+      ] }
+      """#
+    ])
+    func files(isDark: Bool) -> [String] {
+      project.assets.flatMap { $0.files(isDark: isDark) }.map {
+        "\($0.path.split(separator: "/").last ?? "") \($0.scale)"
+      }
+    }
+    #expect(files(isDark: false) == ["vector.svg 1", "3.png 3", "1.png 1"])
+    #expect(files(isDark: true) == ["dark.png 2", "3.png 3", "1.png 1"])
+    #expect(project.assetFiles?.read("App/Assets.xcassets/logo.imageset/Contents.json") != nil)
+    #expect(project.assetFiles?.read("App/Assets.xcassets/logo.imageset/3.png") == nil)
+  }
+
   @Test(arguments: ["", "[", "null", #"{ "images": 1, "properties": [] }"#, #"{ "images": [{ "filename": 1"#])
   func `a set with a broken description has a name`(text: String) {
     let project = read(["logo.imageset/Contents.json": text])

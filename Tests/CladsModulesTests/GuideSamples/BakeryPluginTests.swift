@@ -2,6 +2,7 @@ import CladsCheck
 import CladsEvaluation
 import CladsHosting
 import CladsModules
+import CladsPicture
 import CladsProject
 import Diagnostics
 import TestSupport
@@ -78,6 +79,22 @@ import Testing
     #expect(screen.rows.contains { $0.contains("Rye") && $0.contains("Oat") })
   }
 
+  @Test func `the screen is drawn as a picture, without text in boxes`() throws {
+    // The test of the guide, with the screen of this test.
+    let text = Self.screen
+    let registry = CladsRegistry()
+    registry.load(BakeryPlugin())
+    let view = try CladsRendererView(validating: text, registry: registry)
+    let scene = view.picture(on: PictureScreen(width: 390, height: 844))
+    let svg = SVGPicture.document(scene, title: "Bakery")
+    #expect(svg.contains(">30 loaves</text>") && !svg.contains("monospace"))
+    #expect(scene.scrolls.contains { $0.isHorizontal })
+    let labels = scene.boxes.map { box in
+      if case .control(let control) = box.drawing { control.label } else { "" }
+    }
+    #expect(labels.contains("Add one"))
+  }
+
   @Test func `the guide's blocks of Swift are this plugin`() {
     let folder = Executable.packageFolder
     func text(_ path: String) -> String { String(decoding: Files.read("\(folder)/\(path)"), as: UTF8.self) }
@@ -89,6 +106,10 @@ import Testing
       $0.split(separator: "\n```", maxSplits: 1).first
     }
     #expect(blocks.count >= 5)
-    for block in blocks where !block.contains("@main") { #expect(plugin.contains(block), "\(block)") }
+    let tests = text("Tests/CladsModulesTests/GuideSamples/BakeryPluginTests.swift")
+    for block in blocks where !block.contains("@main") {
+      let isTested = plugin.contains(block) || tests.contains(block.replacing("\n", with: "\n    "))
+      #expect(isTested, "\(block)")
+    }
   }
 }

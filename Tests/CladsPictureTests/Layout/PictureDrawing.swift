@@ -19,7 +19,7 @@ struct ResolvedScreen {
   private let syntax: SyntaxTree
 
   /// Resolves nodes, or a whole document.
-  init(_ text: String, level: FormatLevel = .base) {
+  init(_ text: String, level: FormatLevel = .base, addons: AddonRegistry = .default) {
     let isDocument = text.contains(#""root":"#)
     let json = isDocument ? text : #"{ "id": "d", "root": { "children": [\#(text)] } }"#
     let syntax = SyntaxTree.parse(Array(json.utf8))
@@ -30,7 +30,7 @@ struct ResolvedScreen {
     self.syntax = syntax
     tree = Resolver(
       document: document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
-      options: ResolutionOptions(level: level)
+      addons: addons, options: ResolutionOptions(level: level)
     ).resolveRecovering(into: store)
   }
 
@@ -59,9 +59,9 @@ struct PictureDrawing {
   init(
     _ text: String, width: Double = 390, height: Double = 844, isBare: Bool = true,
     level: FormatLevel = .base, colorScheme: ColorScheme = .light,
-    measure: any TextMeasuring = LetterMeasure()
+    measure: any TextMeasuring = LetterMeasure(), addons: AddonRegistry = .default
   ) {
-    let resolved = ResolvedScreen(text, level: level)
+    let resolved = ResolvedScreen(text, level: level, addons: addons)
     let text = resolved.renderer(colorScheme)
     let screen = PictureScreen(
       width: width, height: height, safeTop: isBare ? 0 : 47, safeBottom: isBare ? 0 : 34)

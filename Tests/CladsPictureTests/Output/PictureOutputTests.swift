@@ -31,6 +31,48 @@ import TextUI
     #expect(markup.contains(#"filterUnits="userSpaceOnUse" x="-13" y="-29" width="226" height="66""#))
   }
 
+  @Test func `without a background, the content has the shadow, which its frame does not cut`() {
+    let styles = ##"{ "s": { "shadow": { "color": "#FF0000", "radius": 2, "x": 1, "y": 3 } } }"##
+    for node in [
+      #"{ "type": "label", "text": "abc", "styleId": "s" }"#,
+      #"{ "type": "hstack", "styleId": "s", "children": [{ "type": "label", "text": "abc" }] }"#,
+    ] {
+      let markup = svg(node, styles: styles)
+      #expect(markup.contains(##"<feDropShadow dx="1" dy="3" stdDeviation="1" flood-color="#ff0000"/>"##))
+      let text = markup.split(separator: "<g filter=").dropFirst().first ?? ""
+      #expect(text.contains(">abc</text>"), "\(markup)")
+    }
+  }
+
+  @Test func `a font family is a string of CSS, in its regular weight, before the fonts of the system`() {
+    let markup = svg(
+      #"{ "type": "label", "text": "a", "styleId": "s" }"#,
+      styles: #"{ "s": { "fontFamily": "Avenir Next 'x'; } <b>", "fontWeight": "bold" } }"#)
+    #expect(
+      markup.contains(
+        #"font-family="'Avenir Next \27 x\27 \3b  \7d  \3c b\3e ', system-ui, -apple-system, 'SF Pro Text'"#),
+      "\(markup)")
+    #expect(!markup.contains("font-weight"))
+  }
+
+  @Test func `locations of a gradient are clamped, and never before the last one`() {
+    let black = IR.Color.black
+    let gradient = SceneGradient(
+      stops: [-0.5, 0.6, 0.2, .nan, 7].map { SceneGradient.Stop(color: black, location: $0) }, start: .top,
+      end: .bottom)
+    #expect(gradient.stops.map(\.location) == [0, 0.6, 0.6, 0.6, 1])
+  }
+
+  @Test func `the symbol that stands for a remote image is secondary`() {
+    let scene = PictureDrawing(
+      #"{ "type": "image", "image": { "url": "${gone}" } }, { "type": "image", "image": { "sfsymbol": "photo" } }"#
+    ).scene
+    let colors = scene.boxes.map { box in
+      if case .symbol(let symbol) = box.drawing { symbol.color } else { .red }
+    }
+    #expect(colors == [SystemColors.secondaryLabel(.light), SystemColors.label(.light)])
+  }
+
   private func shadowScene(_ shadow: IR.Shadow) -> Scene {
     var scene = Scene(width: 300, height: 100, background: .white)
     let shape = SceneShape(.rectangle(.zero), fill: .color(.blue), shadow: shadow)
@@ -61,7 +103,7 @@ import TextUI
     for markup in [SVGPicture.document(scene, title: hostile), page] {
       for tag in ["<script", "<img", "<b>", "onerror=alert(1)>\""] { #expect(!markup.contains(tag)) }
     }
-    #expect(page.contains("default-src 'none'"))
+    #expect(page.contains("default-src 'none'; img-src data:;"))
   }
 
   @Test func `a page has real controls with labels`() {

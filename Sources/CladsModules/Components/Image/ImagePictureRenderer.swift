@@ -30,7 +30,8 @@ public struct ImagePictureRenderer: PictureNodeRendering {
     let (style, scheme) = (image.style, context.colorScheme)
     switch image.shown {
     case .sfsymbol(let name):
-      let color = image.showsDefault ? SystemColors.secondaryLabel(scheme) : style.tintColor ?? style.textColor
+      let color =
+        image.showsDefault ? SystemColors.secondaryLabel(scheme) : style.tintColor ?? style.textColor
       return .resizableSymbol(name, font: PictureFont(), color: color)
     case .activityIndicator: return .activityIndicator(scheme)
     case .asset(let name):

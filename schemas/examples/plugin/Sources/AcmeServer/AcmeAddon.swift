@@ -1,12 +1,13 @@
 import CladsDocument
 import CladsModifiers
+import CladsPicture
 import CladsRenderTree
 import CladsTextRenderer
 import TextUI
 
 /// The modifiers of Acme's app.
 public struct AcmeAddon: Addon {
-  public enum CustomModifier: ViewModifier, Decodable {
+  public enum CustomModifier: PictureViewModifier, Decodable {
     case rating(RatingModifier)
     case ribbon(RibbonModifier)
 
@@ -25,13 +26,20 @@ public struct AcmeAddon: Addon {
       case .ribbon(let modifier): content.modifier(modifier)
       }
     }
+
+    public func picture(content: PictureView, context: PictureRenderContext) -> PictureView? {
+      switch self {
+      case .rating(let modifier): modifier.picture(content: content, context: context)
+      case .ribbon(let modifier): modifier.picture(content: content, context: context)
+      }
+    }
   }
 
   public static let modifiers = [RatingModifier.decoding.description, RibbonModifier.decoding.description]
 }
 
 /// `rating(4)` or `rating(attr("stars"), outOf: 10)`: stars below the node.
-public struct RatingModifier: ViewModifier, ASTDecodable {
+public struct RatingModifier: PictureViewModifier, ASTDecodable {
   @ObservedElement private var element
   @LiveContext private var context
   private let stars: AttributeReference<Int>
@@ -46,18 +54,31 @@ public struct RatingModifier: ViewModifier, ASTDecodable {
       ) { Self(stars: $0, total: $1) }
     ])
 
-  public func body(content: Content) -> some TextView {
+  /// The numbers of full stars and of all.
+  @MainActor
+  private var counts: (full: Int, all: Int) {
     let all = min(max(total, 0), 10)
-    let full = min(max(stars.resolve(on: element, in: context), 0), all)
+    return (min(max(stars.resolve(on: element, in: context), 0), all), all)
+  }
+
+  public func body(content: Content) -> some TextView {
+    let (full, all) = counts
     return VStack {
       content
       Text(String(repeating: "★", count: full) + String(repeating: "☆", count: all - full))
     }
   }
+
+  public func picture(content: PictureView, context: PictureRenderContext) -> PictureView? {
+    let (full, all) = counts
+    let font = PictureFont(size: 15)
+    let stars = (0..<all).map { PictureView.symbol($0 < full ? "star.fill" : "star", font: font) }
+    return .vstack(spacing: 4, [content, .hstack(spacing: 2, stars)])
+  }
 }
 
 /// `ribbon(:name, .red)`: a child above the node, on a color.
-public struct RibbonModifier: ViewModifier, ASTDecodable {
+public struct RibbonModifier: PictureViewModifier, ASTDecodable {
   @ObservedElement private var element
   @LiveContext private var context
   private let content: ViewReference
@@ -77,5 +98,12 @@ public struct RibbonModifier: ViewModifier, ASTDecodable {
       self.content.resolve(on: element, in: context).background(style)
       content
     }
+  }
+
+  public func picture(content: PictureView, context: PictureRenderContext) -> PictureView? {
+    let color = IR.Color(style.resolve(on: element, in: self.context))
+    let ribbon = context.templates(named: self.content.name)
+      .padding(IR.EdgeInsets(top: 2, bottom: 2, leading: 8, trailing: 8)).background(.color(color))
+    return .vstack([ribbon, content])
   }
 }

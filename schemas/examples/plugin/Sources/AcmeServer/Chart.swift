@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsModules
+import CladsPicture
 import CladsRenderTree
 import CladsSchema
 import CladsTextRenderer
@@ -68,6 +69,25 @@ struct ChartTextRenderer: TextNodeRendering {
       }
     }
     .applyContainerStyle(chart.style)
+  }
+}
+
+/// Draws a chart in pictures, with one bar per row.
+struct ChartPictureRenderer: PictureNodeRendering {
+  static let nodeKind = ChartNode.kind
+
+  func render(_ node: RenderNode, context: PictureRenderContext) -> PictureView {
+    guard case .custom(_, let chart as ChartNode) = node else { return .empty }
+    let color = chart.style.tintColor ?? SystemColors.blue(context.colorScheme)
+    let rows = chart.values.map { value in
+      let bar = PictureView.shape(.rectangle(cornerRadius: 3), fill: .color(color))
+        .frame(width: 8 * Double(min(max(value, 0), 24)), height: 12)
+      let number = PictureView.text(
+        "\(value) \(chart.unit)", font: PictureFont(size: 13),
+        color: SystemColors.secondaryLabel(context.colorScheme))
+      return PictureView.hstack(spacing: 8, [bar, number])
+    }
+    return .vstack(alignment: .leading, spacing: 4, rows).styled(chart.style)
   }
 }
 

@@ -1,6 +1,7 @@
 import AcmeServer
 import CladsHosting
 import CladsModules
+import CladsPicture
 import CladsRenderTree
 import Foundation
 import Testing
@@ -35,6 +36,14 @@ import TextUI
           └──────────────────────────────────┘
                         0 Order
         """)
+  }
+
+  @Test func `the picture has the stars and the ribbon, and no text in boxes`() {
+    let boxes = view.picture().boxes
+    let stars = boxes.count { if case .symbol = $0.drawing { true } else { false } }
+    let texts = boxes.flatMap { if case .text(let text) = $0.drawing { text.lines.map(\.text) } else { [] } }
+    #expect(stars == 5)
+    #expect(texts == ["Only 3 left", "Ridge, a tent for two", "0", "Order"])
   }
 
   @Test func `what a modifier reads is followed`() {

@@ -1,6 +1,7 @@
 import AcmeServer
 import CladsHosting
 import CladsModules
+import CladsPicture
 import Foundation
 import Testing
 import TextUI
@@ -45,6 +46,13 @@ import TextUI
           │  Basecamp  │ │   Ridge    │ │   S>
           ╰────────────╯ ╰────────────╯ ╰─────
         """)
+  }
+
+  @Test func `the picture has a bar of 8 points for each piece`() {
+    let bars = view.picture().boxes.filter { box in
+      if case .shape = box.drawing { box.frame.height == 12 } else { false }
+    }
+    #expect(bars.map(\.frame.width) == [24, 56, 40])
   }
 
   @Test func `a tap on the native button runs the plugin's action`() async throws {

@@ -80,6 +80,16 @@ import Testing
     }
   }
 
+  @Test(arguments: PreviewedDocuments.names, [40, 48, 80])
+  func `rows scroll between the same edges in both previews`(name: String, columns: Int) throws {
+    let pair = ScreenPair(PreviewedDocuments.text(of: name), columns: columns, rows: nil)
+    for (key, viewport) in pair.viewports {
+      let (cells, points) = try (#require(viewport.cells), #require(viewport.points))
+      let difference = max(abs(cells.x - points.x), abs(cells.right - points.right))
+      #expect(difference <= ScreenPair.cell.width, "\(name): \(key) is at \(cells.text), \(points.text)")
+    }
+  }
+
   private func check(
     _ keys: [(String, String)], of pair: ScreenPair, _ name: String, _ agree: (Gaps, Gaps) -> Bool
   ) {

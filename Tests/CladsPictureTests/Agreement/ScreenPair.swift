@@ -32,6 +32,8 @@ struct ScreenPair {
   private(set) var neighbors: [(String, String)] = []
   /// The items of each row that scrolls.
   private(set) var scrollingRows: [[String]] = []
+  /// Where the rows that scroll are visible, by the keys of their sections.
+  private(set) var viewports: [String: (cells: SceneRect?, points: SceneRect?)] = [:]
   /// What is aligned in its container.
   private(set) var alignedParts: [AlignedPart] = []
   let screen: SceneRect
@@ -69,10 +71,11 @@ struct ScreenPair {
 
   private mutating func read(_ canvas: Canvas, _ places: DrawnNodes, _ keys: [String]) {
     for area in canvas.marks {
-      let box = SceneRect(
-        x: Double(area.rect.x) * Self.cell.width, y: Double(area.rect.y) * Self.cell.height,
-        width: Double(area.rect.width) * Self.cell.width, height: Double(area.rect.height) * Self.cell.height)
-      cells[keys[area.mark]] = Drawn(box: box, isText: places.nodes[area.mark].hasText)
+      cells[keys[area.mark]] = Drawn(
+        box: SceneRect(cells: area.rect), isText: places.nodes[area.mark].hasText)
+    }
+    for area in canvas.scrolls where area.axis == .horizontal && keys.indices.contains(area.mark) {
+      viewports[keys[area.mark], default: (nil, nil)].cells = SceneRect(cells: area.rect)
     }
     for cell in canvas.cells where cell.mark >= 0 {
       cells[keys[Int(cell.mark)]]?.letters += canvas.text(of: cell.glyph).letters
@@ -83,6 +86,9 @@ struct ScreenPair {
     for area in scene.areas {
       points[keys[area.node]] = Drawn(
         box: area.visible, isCut: area.visible != area.frame, isText: places.nodes[area.node].hasText)
+    }
+    for area in scene.scrolls where area.isHorizontal && keys.indices.contains(area.node) {
+      viewports[keys[area.node], default: (nil, nil)].points = area.frame
     }
     for box in scene.boxes where keys.indices.contains(box.node) {
       points[keys[box.node]]?.letters += box.text.letters
@@ -107,6 +113,16 @@ struct ScreenPair {
     var parts = key.split(separator: "/")
     if Int(parts.last ?? "") != nil { parts.removeLast() }
     return parts.dropLast().joined(separator: "/")
+  }
+}
+
+extension SceneRect {
+  /// Converts a rectangle from cells to points.
+  fileprivate init(cells rect: Rect) {
+    let (width, height) = ScreenPair.cell
+    self.init(
+      x: Double(rect.x) * width, y: Double(rect.y) * height, width: Double(rect.width) * width,
+      height: Double(rect.height) * height)
   }
 }
 

@@ -13,6 +13,7 @@ import Testing
 ///   are not in the opposite order on the other.
 /// - What is aligned in its container has its center at the same distance from that of the container, but for
 ///   a cell and half of what their lengths differ.
+/// - A row that scrolls has its edges at the same places, but for a cell.
 @MainActor
 @Suite struct AgreementTests {
   /// A screen as high as its content, a low one, and one with room for everything.

@@ -67,7 +67,10 @@ final class LetterNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
 
 /// Space that takes what other views of a row leave.
 final class SpaceNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
-  override func measure(_ proposal: Proposal) -> Size { Size(width: proposal.width ?? 0, height: 0) }
+  override init() {
+    super.init()
+    isSpacer = true
+  }
 
-  override var isSpacer: Bool { true }
+  override func measure(_ proposal: Proposal) -> Size { Size(width: proposal.width ?? 0, height: 0) }
 }

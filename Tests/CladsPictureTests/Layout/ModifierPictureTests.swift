@@ -3,6 +3,7 @@ import CladsModifiers
 import CladsModules
 import CladsPicture
 import CladsRenderTree
+import CladsSchema
 import CladsTextRenderer
 import Testing
 import TextUI
@@ -60,7 +61,7 @@ import TextUI
     (["hidden()"], []),
     (["bold()", "italic()"], ["abc bold italic 0,0,30,20"]),
     (["bold(false)"], ["abc 0,0,30,20"]),
-    (["lineLimit(1)", "frame(width: 20)"], ["…/ -5,0,20,20"]),
+    (["lineLimit(1)", "frame(width: 20)"], ["a… 0,0,20,20"]),
     (["labeled(as: \"n\")"], ["n 0,0,10,20", "abc 18,0,30,20"]),
     (["onTap(\"go\")"], ["abc 0,0,30,20", "control go 0,0,30,20"]),
   ])

@@ -1,21 +1,22 @@
 import CladsPicture
 import CladsRenderTree
 import Testing
+import TextUI
 import ViewLayout
 
 /// Pictures from files.
 @MainActor
 @Suite struct PictureImageTests {
-  private static func png(_ width: UInt8, _ height: UInt8, count: Int = 30) -> [UInt8] {
+  nonisolated private static func png(_ width: UInt8, _ height: UInt8, count: Int = 30) -> [UInt8] {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     let header = signature + Array("IHDR".utf8) + [0, 0, 1, width, 0, 0, 0, height]
     return header + [UInt8](repeating: 0, count: max(0, count - header.count))
   }
 
-  private static let jpeg: [UInt8] =
+  nonisolated private static let jpeg: [UInt8] =
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC0, 0, 11, 8, 0, 100, 1, 44, 1, 0, 0, 0]
 
-  private static func svg(_ attributes: String) -> [UInt8] {
+  nonisolated private static func svg(_ attributes: String) -> [UInt8] {
     Array("<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)><g/></svg>".utf8)
   }
 
@@ -67,7 +68,7 @@ import ViewLayout
   }
 
   @Test func `so many large images that a page would be huge are placeholders`() throws {
-    let image = try #require(PictureImage(Self.png(1, 1, count: 250_000), scale: 100))
+    let image = try #require(PictureImage(Self.png(0, 255, count: 250_000), scale: 1))
     let view = PictureView.image(image, named: "lake", in: .light).frame(width: 40, height: 40)
     let markup = markup(Array(repeating: view, count: 20))
     #expect(markup.split(separator: "<image").count - 1 == 12)

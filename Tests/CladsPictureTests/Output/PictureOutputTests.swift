@@ -37,7 +37,7 @@ import TextUI
       #"{ "type": "label", "text": "abc", "styleId": "s" }"#,
       #"{ "type": "hstack", "styleId": "s", "children": [{ "type": "label", "text": "abc" }] }"#,
     ] {
-      let markup = svg(node, styles: styles)
+      let markup = svg(node, styles: styles, level: .extended)
       #expect(markup.contains(##"<feDropShadow dx="1" dy="3" stdDeviation="1" flood-color="#ff0000"/>"##))
       let text = markup.split(separator: "<g filter=").dropFirst().first ?? ""
       #expect(text.contains(">abc</text>"), "\(markup)")
@@ -67,7 +67,7 @@ import TextUI
     let scene = PictureDrawing(
       #"{ "type": "image", "image": { "url": "${gone}" } }, { "type": "image", "image": { "sfsymbol": "photo" } }"#
     ).scene
-    let colors = scene.boxes.map { box in
+    let colors = scene.boxes.map { box -> IR.Color in
       if case .symbol(let symbol) = box.drawing { symbol.color } else { .red }
     }
     #expect(colors == [SystemColors.secondaryLabel(.light), SystemColors.label(.light)])

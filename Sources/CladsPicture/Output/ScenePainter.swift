@@ -278,7 +278,9 @@ extension ScenePainter {
     let letters = Int((frame.width - 6) / (size * 0.6))
     func line(_ text: String, _ y: Double, _ markup: inout MarkupText) {
       let shown = text.count > letters ? "…" + String(text.suffix(max(1, letters - 1))) : text
-      markup.append("<text text-anchor=\"middle\"")
+      let width = FontMetrics.width(of: shown, size: size, weight: .regular)
+      markup.append("<text text-anchor=\"middle\" lengthAdjust=\"spacingAndGlyphs\"")
+      markup.attribute("textLength", min(width, frame.width - 6))
       markup.attribute("x", frame.x + frame.width / 2)
       markup.attribute("y", y)
       markup.attribute("font-size", size)

@@ -79,8 +79,16 @@ extension PictureView {
 
 extension ScenePlaceholder {
   fileprivate init(_ name: String, in scheme: ColorScheme) {
-    self.init(name: name, color: SystemColors.secondaryLabel(scheme), fill: SystemColors.fill(scheme))
+    // Opaque, as images are: what is behind may have any color.
+    let isDark = scheme == .dark
+    self.init(
+      name: name, color: isDark ? IR.Color(white: 0.92) : IR.Color(white: 0.35),
+      fill: isDark ? IR.Color(white: 0.24) : IR.Color(white: 0.89))
   }
+}
+
+extension IR.Color {
+  fileprivate init(white: Double) { self.init(red: white, green: white, blue: white) }
 }
 
 /// The drawing of an activity indicator.

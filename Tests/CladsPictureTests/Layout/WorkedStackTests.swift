@@ -11,9 +11,9 @@ import TextUI
 
   private func text(_ text: String, _ mark: Int) -> PictureView { PictureView.text(text).marked(mark) }
 
-  /// A symbol of 25 × 20 points as an image draws it.
+  /// Something of 25 × 20 points as an image draws it.
   private var image: PictureView {
-    PictureView.resizable(ideal: (25, 20)) { _ in .symbol(SceneSymbol(name: "star", color: .black)) }
+    PictureView.resizable(ideal: (25, 20)) { _ in .shape(SceneShape(.ellipse)) }
       .aspectRatio().marked(0)
   }
 

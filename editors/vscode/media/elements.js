@@ -29,6 +29,16 @@ export function make(name, className, text) {
 }
 
 /**
+ * Whether an element has the focus in its tree: for the document, the host of a shadow tree has that of its elements.
+ *
+ * @param {Element} one
+ */
+export function hasFocus(one) {
+  const root = one.getRootNode();
+  return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === one;
+}
+
+/**
  * Puts elements into an order without moving those that are already in place: a moved element loses the focus.
  *
  * @param {Element} parent

@@ -4,17 +4,12 @@
  * @typedef {import("../types/preview").Control} Control
  */
 
-import { inked, make } from "./elements.js";
+import { hasFocus, inked, make } from "./elements.js";
+import { Unanswered } from "./unanswered.js";
 
 export class Field {
   element;
-  /**
-   * The texts that were sent and have not yet appeared in a frame, oldest first.
-   *
-   * @type {string[]}
-   */
-  #sent = [];
-  #held = "";
+  #unanswered;
   #isComposing = false;
   #send;
 
@@ -25,7 +20,7 @@ export class Field {
   constructor(send, element = make("input")) {
     this.#send = send;
     this.element = element;
-    this.#held = element.value;
+    this.#unanswered = new Unanswered(element.value);
     this.element.type = "text";
     this.element.autocomplete = "off";
     this.element.spellcheck = false;
@@ -43,18 +38,17 @@ export class Field {
       if (event.key === "Escape" && !this.#isComposing) this.element.blur();
     });
     this.element.addEventListener("blur", () => {
-      if (this.#sent.length === 0) this.#show(this.#held);
+      if (this.#unanswered.isEmpty) this.#show(this.#unanswered.shown);
     });
-    // A frame may reflect several texts at once, so not every text appears in a frame.
     this.element.addEventListener("focus", () => {
-      this.#sent = [];
-      this.#show(this.#held);
+      this.#unanswered.clear();
+      this.#show(this.#unanswered.shown);
     });
   }
 
   #type() {
-    if (this.#isComposing || this.element.value === this.#sent[this.#sent.length - 1]) return;
-    this.#sent.push(this.element.value);
+    if (this.#isComposing || this.element.value === this.#unanswered.last) return;
+    this.#unanswered.add(this.element.value);
     this.#send("onValueChanged", this.element.value);
   }
 
@@ -74,19 +68,13 @@ export class Field {
    * @param {string} value
    */
   show(value) {
-    const isNews = value !== this.#held;
-    this.#held = value;
-    const answered = this.#sent.lastIndexOf(value);
-    if (answered >= 0) this.#sent.splice(0, answered + 1);
-    else if (isNews) this.#sent.shift();
-    else if (this.#sent.length > 0) return;
-    // More was typed since: this frame is out of date.
-    if (this.#sent.length === 0 && !this.#isComposing) this.#show(value);
+    // Unless this frame is up to date, more was typed since.
+    if (this.#unanswered.answer(value) && !this.#isComposing) this.#show(value);
   }
 
   refuse() {
-    this.#sent = [];
-    if (document.activeElement !== this.element) this.#show(this.#held);
+    this.#unanswered.clear();
+    if (!hasFocus(this.element)) this.#show(this.#unanswered.shown);
   }
 
   /** @param {string} value */
@@ -95,7 +83,7 @@ export class Field {
     const { selectionStart, selectionEnd } = this.element;
     const wasAtEnd = selectionStart === this.element.value.length;
     this.element.value = value;
-    if (document.activeElement !== this.element || wasAtEnd) return;
+    if (!hasFocus(this.element) || wasAtEnd) return;
     this.element.setSelectionRange(selectionStart, selectionEnd);
   }
 }

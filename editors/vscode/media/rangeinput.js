@@ -2,12 +2,13 @@
 
 import { STEPS } from "./slider.js";
 import { stepped } from "./sliderrange.js";
+import { Unanswered } from "./unanswered.js";
 
 export class RangeInput {
   #element;
   #send;
   #isHeld = false;
-  #value = "";
+  #unanswered;
 
   /**
    * @param {import("./controls.js").Send} send
@@ -16,49 +17,64 @@ export class RangeInput {
   constructor(send, element) {
     this.#send = send;
     this.#element = element;
-    this.#value = element.value;
+    this.#unanswered = new Unanswered(element.valueAsNumber);
     element.addEventListener("input", () => this.#move(element.valueAsNumber));
     element.addEventListener("keydown", (event) => this.#press(event));
     element.addEventListener("pointerdown", (event) => {
       // Only selects the source.
       if (event.altKey) event.preventDefault();
-      else this.#isHeld = true;
+      else this.#isHeld = event.button === 0;
     });
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel", "blur"])) {
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
       element.addEventListener(end, () => this.#release());
     }
+    element.addEventListener("blur", () => this.refuse());
   }
 
   /** @param {Element} drawn the element of a newer picture */
   update(drawn) {
-    this.#value = drawn.getAttribute("value") ?? "";
-    if (!this.#isHeld) this.#element.value = this.#value;
+    if (this.#unanswered.answer(Number(drawn.getAttribute("value"))) && !this.#isHeld) this.#show();
   }
 
   refuse() {
     this.#isHeld = false;
-    this.#element.value = this.#value;
+    this.#unanswered.clear();
+    this.#show();
   }
 
+  // Until the last value has been answered, the newest frame is out of date.
   #release() {
     this.#isHeld = false;
-    this.#element.value = this.#value;
+    if (this.#unanswered.isEmpty) this.#show();
+  }
+
+  #show() {
+    this.#element.valueAsNumber = this.#unanswered.shown;
   }
 
   /** @param {number} value */
   #move(value) {
+    this.#unanswered.add(value);
     this.#send("onValueChanged", value);
   }
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    const { value, min, max } = this.#element;
+    const { min, max, valueAsNumber: value } = this.#element;
     const ends = { minimum: Number(min), maximum: Number(max) };
     const steps = STEPS[event.key];
-    if (steps !== undefined) this.#move(stepped(Number(value), event.shiftKey ? steps / 10 : steps, ends));
-    else if (event.key === "Home") this.#move(ends.minimum);
-    else if (event.key === "End") this.#move(ends.maximum);
+    if (steps !== undefined) this.#step(stepped(value, event.shiftKey ? steps / 10 : steps, ends));
+    else if (event.key === "Home") this.#step(ends.minimum);
+    else if (event.key === "End") this.#step(ends.maximum);
     else return;
     event.preventDefault();
+  }
+
+  // The next key may be pressed before this one is answered.
+  /** @param {number} value */
+  #step(value) {
+    if (value === this.#element.valueAsNumber) return;
+    this.#element.valueAsNumber = value;
+    this.#move(value);
   }
 }

@@ -6,6 +6,7 @@
 
 import { make } from "./elements.js";
 import { stepped, valueAt } from "./sliderrange.js";
+import { Unanswered } from "./unanswered.js";
 
 /**
  * How many tenths of the range the keys move a slider by.
@@ -17,6 +18,7 @@ export const STEPS = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, 
 export class Slider {
   element = make("div");
   #value = 0;
+  #unanswered = new Unanswered(0);
   #ends = { minimum: 0, maximum: 0 };
   #columns = 1;
   #send;
@@ -27,6 +29,7 @@ export class Slider {
     this.element.tabIndex = 0;
     this.element.setAttribute("role", "slider");
     this.element.addEventListener("keydown", (event) => this.#press(event));
+    this.element.addEventListener("blur", () => this.refuse());
     this.element.addEventListener("pointerdown", (event) => this.#grab(event));
     this.element.addEventListener("pointermove", (event) => {
       if (this.element.hasPointerCapture(event.pointerId)) this.#drag(event);
@@ -35,15 +38,20 @@ export class Slider {
 
   /** @param {Control} control */
   update(control) {
-    this.#value = Number(control.value);
-    this.#ends = { minimum: control.minimum ?? this.#value, maximum: control.maximum ?? this.#value };
+    const value = Number(control.value);
+    // Unless this frame is up to date, the slider was moved since.
+    if (this.#unanswered.answer(value)) this.#value = value;
+    this.#ends = { minimum: control.minimum ?? value, maximum: control.maximum ?? value };
     this.#columns = control.width;
-    this.element.setAttribute("aria-valuenow", String(this.#value));
+    this.element.setAttribute("aria-valuenow", String(value));
     this.element.setAttribute("aria-valuemin", String(this.#ends.minimum));
     this.element.setAttribute("aria-valuemax", String(this.#ends.maximum));
   }
 
-  refuse() {}
+  refuse() {
+    this.#unanswered.clear();
+    this.#value = this.#unanswered.shown;
+  }
 
   /** @param {KeyboardEvent} event */
   #press(event) {
@@ -59,6 +67,7 @@ export class Slider {
   #move(value) {
     if (value === this.#value) return;
     this.#value = value;
+    this.#unanswered.add(value);
     this.#send("onValueChanged", value);
   }
 

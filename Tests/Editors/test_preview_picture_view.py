@@ -241,6 +241,102 @@ def test_without_a_server_nothing_can_be_used(webview: Webview) -> None:
     until_drawn(webview, "count 1")
 
 
+# While it changes
+
+
+def test_the_cursor_stays_where_it_is_in_a_text_that_changes(webview: Webview) -> None:
+    field = webview.control("Your name")
+    field.click()
+    webview.page.keyboard.type("abcdef")
+    until_drawn(webview, "hello abcdef!")
+    for _ in range(3):
+        webview.page.keyboard.press("ArrowLeft")
+    webview.ask("preview.setState", path="name", value="abcdefg")
+    expect(field).to_have_value("abcdefg")
+    assert field.evaluate("(field) => [field.selectionStart, field.selectionEnd]") == [3, 3]
+
+
+def test_a_text_that_was_refused_stays_in_the_field(webview: Webview) -> None:
+    field = webview.control("Your name")
+    field.click()
+    webview.page.keyboard.type("abc")
+    webview.page.evaluate("window.sent.splice(0)")
+    webview.post({"type": "failed", "message": "The server is busy."})
+    expect(field).to_have_value("abc")
+
+
+NEW = '{ "type": "textfield", "placeholder": "New", "bind": "new" },'
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('{ "type": "label", "text": "count ${n}" },', '{ "type": "label", "text": "count" }, ' + NEW),
+        ('{ "type": "label", "text": "count ${n}" },', NEW + NEW + NEW),
+        ('{ "type": "label", "text": "count ${n}" },', ""),
+        ('"placeholder": "Your name"', '"placeholder": "Name"'),
+        ('"id": "page"', '"id": "side"'),
+    ],
+)
+def test_after_an_edit_the_same_field_has_the_focus(webview: Webview, old: str, new: str) -> None:
+    webview.control("Your name").click()
+    webview.page.keyboard.type("Ada")
+    until_drawn(webview, "hello Ada!")
+    revision = webview.snapshot["revision"]
+    webview.edit(old, new)
+    webview.until(lambda: webview.snapshot["revision"] > revision, "the edit")
+    webview.settle()
+    webview.page.keyboard.type("!")
+    until_drawn(webview, "hello Ada!!")
+    assert "new" not in webview.snapshot["state"]
+
+
+def test_a_field_that_an_edit_replaces_does_not_take_what_is_typed(webview: Webview) -> None:
+    webview.control("Your name").click()
+    webview.edit('{ "type": "textfield", "placeholder": "Your name", "bind": "name" }', '{ "type": "divider" }')
+    webview.until(lambda: webview.control("Your name").count() == 0, "the edit")
+    expect(webview.page.locator("#viewport")).to_be_focused()
+
+
+def test_keys_move_a_slider_faster_than_frames_arrive(webview: Webview) -> None:
+    slider = webview.page.locator("#picture").get_by_role("slider")
+    slider.press("Home")
+    for _ in range(4):
+        slider.press("ArrowRight")
+    webview.until(lambda: webview.snapshot["state"]["level"] == 30, "four tenths of the range")
+
+
+def test_a_slider_is_grabbed_where_its_thumb_is_drawn(webview: Webview) -> None:
+    slider = webview.page.locator("#picture").get_by_role("slider")
+    thumb = webview.page.locator("#picture [data-pointer$='/5'] ellipse")
+    for key, value in [("Home", 10), ("ArrowRight", 15), ("ArrowRight", 20), ("End", 60)]:
+        slider.press(key)
+        webview.until(lambda value=value: webview.snapshot["state"]["level"] == value, "the value")
+        webview.settle()
+        webview.page.mouse.click(*center(thumb))
+        assert float(slider.input_value()) == pytest.approx(value, abs=0.2)
+
+
+@pytest.mark.parametrize("role", ["switch", "slider"])
+def test_only_an_outline_shows_that_a_control_has_the_focus(webview: Webview, role: str) -> None:
+    control = webview.page.locator("#picture").get_by_role(role)
+    control.focus()
+    expect(control).to_have_css("appearance", "none")
+
+
+def test_a_slider_stays_where_it_was_released(webview: Webview) -> None:
+    slider = webview.page.locator("#picture").get_by_role("slider")
+    box = slider.bounding_box()
+    webview.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    webview.page.mouse.down()
+    webview.page.mouse.move(box["x"] + box["width"] * 0.7, box["y"] + box["height"] / 2)
+    value = slider.input_value()
+    webview.page.mouse.up()
+    expect(slider).to_have_value(value)
+    webview.settle()
+    expect(slider).to_have_value(value)
+
+
 # Scrolling
 
 
@@ -271,6 +367,28 @@ def test_a_row_is_scrolled_by_the_wheel_and_by_its_buttons(open_page: Open) -> N
     assert webview.snapshot["picture"]["scroll"] == 0
     webview.page.get_by_role("button", name="Show the row before").press("Enter")
     webview.until(lambda: row()["offset"] < 300, "the row is scrolled back")
+
+
+def test_the_focus_stays_at_the_row_when_it_ends(open_page: Open) -> None:
+    webview = open_page(LONG, view="picture")
+    webview.page.get_by_role("button", name="Show more of the row").focus()
+    for name in ("Show more of the row", "Show the row before"):
+        button = webview.page.get_by_role("button", name=name)
+        while button.count():
+            webview.page.keyboard.press("Enter")
+            webview.settle()
+    expect(webview.page.get_by_role("button", name="Show more of the row")).to_be_focused()
+
+
+def test_keys_scroll_on_from_a_control(open_page: Open) -> None:
+    webview = open_page(LONG, view="picture")
+    webview.control("first").focus()
+    webview.page.keyboard.press("PageDown")
+    webview.until(lambda: webview.snapshot["picture"]["scroll"] > 500, "the next page")
+    expect(webview.page.locator("#viewport")).to_be_focused()
+    scroll = webview.snapshot["picture"]["scroll"]
+    webview.page.keyboard.press("PageDown")
+    webview.until(lambda: webview.snapshot["picture"]["scroll"] > scroll + 500, "the page after it")
 
 
 def test_a_wheel_over_what_does_not_scroll_is_left_to_the_panel(open_page: Open) -> None:
@@ -318,6 +436,35 @@ def test_the_node_at_the_cursor_is_scrolled_into_sight(open_page: Open) -> None:
     webview.post({"type": "cursor", "position": position(webview, "item 91")})
     webview.settle()
     assert webview.snapshot["picture"]["scroll"] == scroll
+
+
+def test_the_control_with_the_focus_is_named(webview: Webview) -> None:
+    status = webview.page.locator("#element")
+    webview.control("Add").focus()
+    expect(status).to_contain_text("button “Add”")
+    webview.page.keyboard.press("Tab")
+    expect(status).to_contain_text("textfield “Your name”")
+    webview.page.locator("#dark").focus()
+    expect(status).to_have_text("")
+
+
+def test_what_is_behind_an_alert_is_not_outlined(webview: Webview) -> None:
+    webview.control("Ask").click()
+    until_drawn(webview, "Sure?")
+    webview.page.mouse.move(*center(webview.control("Add")))
+    expect(webview.page.locator("#element")).to_have_text("")
+    assert outlined(webview, "hovered") == ""
+
+
+def test_the_cursor_moves_only_the_view_that_is_shown(open_page: Open) -> None:
+    webview = open_page(LONG, view="picture")
+    webview.page.get_by_role("button", name="Text").click()
+    webview.until(webview.is_drawn, "the text")
+    webview.post({"type": "cursor", "position": position(webview, "item 90")})
+    webview.settle()
+    assert webview.sent("locate") == []
+    webview.page.get_by_role("button", name="Picture").click()
+    until_drawn(webview, "item 90")
 
 
 # Why it looks as it does
@@ -383,6 +530,13 @@ def test_the_inspector_follows_edits_and_the_cursor(open_page: Open) -> None:
     webview.until(lambda: "fontSize" in properties(webview), "the properties")
     webview.edit('"fontSize": 20', '"fontSize": 31')
     webview.until(lambda: properties(webview)["fontSize"] == "fontSize 31 parent style “base”", "the size")
+
+
+def test_the_inspector_shows_the_node_at_the_cursor_once_it_is_in_sight(open_page: Open) -> None:
+    webview = open_page(LONG, view="picture")
+    webview.page.get_by_role("button", name="Inspect").click()
+    webview.post({"type": "cursor", "position": position(webview, "item 90")})
+    webview.until(lambda: properties(webview).get("text") == 'text "item 90" own', "the label")
 
 
 # Safety

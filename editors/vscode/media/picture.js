@@ -37,6 +37,14 @@ export class PictureScreen {
   #snapshot;
   /** @type {Position | null} */
   #cursor = null;
+  /** The line whose node was looked for last. */
+  #located = -1;
+  /**
+   * Where the screen was scrolled to when it was asked to show the node at the cursor.
+   *
+   * @type {number | undefined}
+   */
+  #left;
   /**
    * The last position of the pointer over the screen.
    *
@@ -59,12 +67,14 @@ export class PictureScreen {
     this.#scroll = new PictureScroll((options) => post({ type: "options", options }));
     this.#scaled.addEventListener("click", (event) => this.#click(event));
     this.#scaled.addEventListener("keydown", (event) => this.#press(event));
-    this.#scaled.addEventListener("focusin", () => this.#hover(this.#areaOfFocus()));
+    // In the tree of the elements, because the page does not hear of moves within it.
+    this.#elements.root.addEventListener("focusin", () => this.#hover(this.#areaOfFocus()));
+    this.#elements.root.addEventListener("focusout", () => this.#point(this.#pointer));
     this.#scaled.addEventListener("pointermove", (event) => this.#point(event));
     this.#scaled.addEventListener("pointerleave", () => this.#point(undefined));
     this.#scaled.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.#viewport.addEventListener("keydown", (event) => {
-      if (event.target !== this.#viewport || this.#phone.hidden || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!this.#scrolls(event) || this.#phone.hidden || event.altKey || event.ctrlKey || event.metaKey) return;
       if (this.#scroll.press(event.key)) event.preventDefault();
     });
   }
@@ -73,16 +83,21 @@ export class PictureScreen {
   draw(snapshot) {
     const { picture } = snapshot;
     if (picture === undefined) return;
+    const hadFocus = this.focused !== null;
+    const isEdited = this.#snapshot !== undefined && this.#snapshot.version !== snapshot.version;
     this.#snapshot = snapshot;
     const { width, height } = picture;
     this.#scaled.style.width = `${width}px`;
     this.#scaled.style.height = `${height}px`;
     this.#marks.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.#elements.draw(picture, snapshot.presented.length > 0);
+    this.#elements.draw(picture, snapshot.presented.length > 0, isEdited);
+    // Otherwise the keys would do nothing after the control has been scrolled out of sight.
+    if (hadFocus && this.focused === null) this.#viewport.focus({ preventScroll: true });
     this.#scroll.draw(picture);
     this.#layRows(picture.scrolls);
     this.#point(this.#pointer);
     this.#mark();
+    if (this.#left !== undefined && this.#left !== picture.scroll) this.#show();
   }
 
   /**
@@ -141,14 +156,15 @@ export class PictureScreen {
 
   /** @param {Position | null} position */
   follow(position) {
-    // Within a line there rarely is another node that is out of sight.
-    const isElsewhere = position !== null && position.line !== this.#cursor?.line;
     this.#cursor = position;
-    if (isElsewhere && this.#scroll.canScroll) this.#post({ type: "locate", position });
-    const areas = this.#mark();
-    if (areas.length === 0) return;
-    this.#bringIntoSight(areas[0]);
-    if (this.#isInspecting) this.#inspect(areas);
+    this.#left = undefined;
+    // Within a line there rarely is another node that is out of sight.
+    if (position === null) this.#located = -1;
+    else if (position.line !== this.#located && this.#scroll.canScroll) {
+      this.#located = position.line;
+      this.#post({ type: "locate", position });
+    }
+    this.#show();
   }
 
   /**
@@ -157,7 +173,17 @@ export class PictureScreen {
    * @param {number} scroll
    */
   scrollTo(scroll) {
+    this.#left = this.#picture?.scroll;
     this.#scroll.moveTo(scroll);
+  }
+
+  /** Shows what is at the cursor, unless it is out of sight. */
+  #show() {
+    this.#left = undefined;
+    const areas = this.#mark();
+    if (areas.length === 0) return;
+    this.#bringIntoSight(areas[0]);
+    if (this.#isInspecting) this.#inspect(areas);
   }
 
   /** @returns {Area[]} what is marked, for each repetition in sight */
@@ -204,12 +230,25 @@ export class PictureScreen {
   #click(event) {
     // Enter and Space on a control also cause clicks, but without a position.
     if (event.detail === 0 || this.#rows.contains(/** @type {Node} */ (event.target))) return;
-    const isCovered = this.#snapshot !== undefined && this.#snapshot.presented.length > 0;
-    if (isCovered && !event.altKey && !this.#isInspecting) return;
+    if (this.#isCovered && !event.altKey) return;
     const area = this.#areaUnder(event);
     if (area === undefined) return;
     if (this.#isInspecting) this.#inspect([area]);
     this.#reveal(area);
+  }
+
+  /**
+   * Whether a key scrolls the screen, because the control that has the focus does not need it.
+   *
+   * @param {KeyboardEvent} event
+   */
+  #scrolls({ target, key }) {
+    if (target === this.#viewport) return true;
+    const { focused } = this;
+    if (target !== this.#elements.root.host || focused === null) return false;
+    const kind = focused instanceof HTMLInputElement ? focused.type : "button";
+    if (kind === "text") return key === "PageDown" || key === "PageUp";
+    return kind !== "range" && key !== " ";
   }
 
   /** @param {KeyboardEvent} event */
@@ -251,7 +290,12 @@ export class PictureScreen {
   /** @param {MouseEvent | undefined} event */
   #point(event) {
     this.#pointer = event;
-    this.#hover(event && this.#areaUnder(event));
+    this.#hover(event && !this.#isCovered ? this.#areaUnder(event) : undefined);
+  }
+
+  /** Whether something is in front of the screen that takes the clicks. */
+  get #isCovered() {
+    return this.#snapshot !== undefined && this.#snapshot.presented.length > 0 && !this.#isInspecting;
   }
 
   /** @param {Area | undefined} area */
@@ -281,7 +325,12 @@ export class PictureScreen {
       if (scroll.offset + scroll.width < scroll.length - 0.5) ends.push(this.#rowButton(scroll, 1));
       return ends;
     });
+    const focused = document.activeElement;
     arrange(this.#rows, buttons);
+    if (!(focused instanceof HTMLElement) || !focused.matches(".row-end") || focused.isConnected) return;
+    // The row has ended: the next button leads back.
+    const back = buttons.find(({ dataset }) => dataset.row === focused.dataset.row);
+    (back ?? this.#viewport).focus({ preventScroll: true });
   }
 
   /**
@@ -291,11 +340,14 @@ export class PictureScreen {
    * @param {1 | -1} direction
    */
   #rowButton(scroll, direction) {
-    const name = `${direction > 0 ? "next" : "previous"} ${scroll.pointer}#${scroll.instance.join()}`;
-    const known = [...this.#rows.children].find((one) => one instanceof HTMLElement && one.dataset.name === name);
+    const row = `${scroll.pointer}#${scroll.instance.join()}`;
+    const isThis = (/** @type {Element} */ one) =>
+      one instanceof HTMLElement && one.dataset.row === row && one.dataset.direction === String(direction);
+    const known = [...this.#rows.children].find(isThis);
     const button = known instanceof HTMLButtonElement ? known : make("button", "row-end", direction > 0 ? "›" : "‹");
     button.type = "button";
-    button.dataset.name = name;
+    button.dataset.row = row;
+    button.dataset.direction = String(direction);
     button.setAttribute("aria-label", direction > 0 ? "Show more of the row" : "Show the row before");
     button.style.top = `${scroll.y + scroll.height / 2}px`;
     button.style.left = `${direction > 0 ? scroll.x + scroll.width : scroll.x}px`;

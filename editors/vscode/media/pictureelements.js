@@ -18,6 +18,7 @@
  */
 
 import { arrange, make } from "./elements.js";
+import { keyOfSame } from "./edited.js";
 import { Field } from "./field.js";
 import { RangeInput } from "./rangeinput.js";
 
@@ -28,8 +29,17 @@ import { RangeInput } from "./rangeinput.js";
  */
 const KINDS = { button: "button", checkbox: "toggle", range: "slider", text: "textfield" };
 
+/**
+ * Switches and sliders are drawn by the picture: only the outline of the control is shown when it has the focus, and the
+ * thumb is where it is drawn.
+ */
+const OUTLINED = `
+  input.hidden { appearance: none; background: none; }
+  input.hidden::-webkit-slider-thumb { appearance: none; width: 27px; height: 27px; }
+`;
+
 /** The attributes of controls that are set otherwise. */
-const OWN = new Set(["style", "value", "checked"]);
+const OWN = new Set(["style", "value", "checked", "autocomplete", "spellcheck", "tabindex"]);
 
 export class PictureElements {
   /** @type {ShadowRoot} */
@@ -50,7 +60,9 @@ export class PictureElements {
   constructor(host, post) {
     this.#post = post;
     this.root = host.attachShadow({ mode: "open" });
-    this.root.adoptedStyleSheets = [this.#sheet];
+    const outlined = new CSSStyleSheet();
+    outlined.replaceSync(OUTLINED);
+    this.root.adoptedStyleSheets = [this.#sheet, outlined];
     this.root.append(this.#screen);
     this.root.addEventListener("click", (event) => this.#click(/** @type {MouseEvent} */ (event)));
   }
@@ -58,8 +70,9 @@ export class PictureElements {
   /**
    * @param {Picture} picture
    * @param {boolean} isCovered whether something is presented in front of the screen
+   * @param {boolean} isEdited whether the document has been edited, so that nodes may have other pointers
    */
-  draw(picture, isCovered) {
+  draw(picture, isCovered, isEdited) {
     if (this.#css !== picture.css) this.#sheet.replaceSync(picture.css);
     this.#css = picture.css;
     this.#isCovered = isCovered;
@@ -67,12 +80,34 @@ export class PictureElements {
     style.width = `${picture.width}px`;
     style.height = `${picture.height}px`;
     style.background = picture.background;
+    const focused = this.root.activeElement;
+    const old = isEdited ? this.#movedByEdit(picture.elements) : this.#laid;
     /** @type {Map<string, Laid>} */
     const laid = new Map();
-    for (const { key, html } of picture.elements) laid.set(key, this.#lay(this.#laid.get(key), html));
+    for (const { key, html } of picture.elements) laid.set(key, this.#lay(old.get(key), html));
     this.#laid = laid;
     arrange(this.#screen, [...laid.values()].map(({ element }) => element));
     this.#enable();
+    if (focused instanceof HTMLElement && focused.isConnected && this.root.activeElement !== focused) {
+      focused.focus({ preventScroll: true });
+    }
+  }
+
+  /**
+   * Returns what is shown, by the keys after an edit: what is typed must not go to another node, only because the
+   * source has more or fewer nodes before it.
+   *
+   * @param {import("../types/preview").PictureElement[]} drawn
+   */
+  #movedByEdit(drawn) {
+    const shown = [...this.#laid].map(([key, { html }]) => ({ key, html }));
+    const focus = [...this.#laid].find(([, { element }]) => element.contains(this.root.activeElement));
+    const key = focus && keyOfSame(focus[0], shown, drawn, (html) => controlOf(built(html)));
+    if (focus === undefined || key === focus[0]) return this.#laid;
+    const moved = new Map(this.#laid);
+    moved.delete(focus[0]);
+    if (key !== undefined) moved.set(key, focus[1]);
+    return moved;
   }
 
   /** @param {boolean} isUsable */
@@ -126,7 +161,8 @@ export class PictureElements {
     for (const child of [...shown.element.children]) if (child !== kept) child.remove();
     for (const child of [...element.children]) if (child !== drawn) kept.before(child);
     kept.style.cssText = drawn.style.cssText;
-    for (const { name, value } of drawn.attributes) if (!OWN.has(name)) kept.setAttribute(name, value);
+    copyAttributes(drawn, kept, OWN);
+    copyAttributes(element, shown.element, new Set(["inert"]));
     if (drawn instanceof HTMLInputElement && drawn.type === "checkbox" && kept instanceof HTMLInputElement) {
       kept.checked = drawn.checked;
     }
@@ -197,6 +233,18 @@ export function ownerOf(element) {
  */
 function controlOf(element) {
   return element.querySelector(".control");
+}
+
+/**
+ * @param {Element} from
+ * @param {Element} to
+ * @param {Set<string>} except the names of attributes that stay as they are
+ */
+function copyAttributes(from, to, except) {
+  for (const name of to.getAttributeNames()) {
+    if (!except.has(name) && !from.hasAttribute(name)) to.removeAttribute(name);
+  }
+  for (const { name, value } of from.attributes) if (!except.has(name)) to.setAttribute(name, value);
 }
 
 /**

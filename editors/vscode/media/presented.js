@@ -36,7 +36,8 @@ export class PresentedStrip {
     this.#element.replaceChildren();
     this.#element.hidden = presented.length === 0;
     if (presented.length === 0) {
-      if (hadFocus) this.#giveBack();
+      // It may have been answered on the screen, by a button that is gone.
+      if (hadFocus || focused?.isConnected === false) this.#giveBack();
       return false;
     }
     this.#before = focused ?? this.#before;

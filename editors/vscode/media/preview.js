@@ -32,6 +32,8 @@ const kept = {
 let snapshot;
 /** @type {View} */
 let view = "picture";
+/** @type {import("../types/preview").Position | null} */
+let cursor = null;
 /** @type {import("./notices.js").ServerState} */
 let server = "running";
 
@@ -138,6 +140,7 @@ function turn(chosen) {
   if (snapshot !== undefined) draw(snapshot);
   showView();
   fit();
+  screen().follow(cursor);
 }
 
 /** Whether the snapshot has what the view shows. */
@@ -176,8 +179,8 @@ function handle(message) {
     case "located": return message.scroll === null ? undefined : picture.scrollTo(message.scroll);
     case "inspected": return inspector.show(message);
     case "cursor":
-      picture.follow(message.position);
-      return text.follow(message.position);
+      cursor = message.position;
+      return screen().follow(cursor);
     case "server": return setServer(message.state);
     case "failed":
       screen().refuse();

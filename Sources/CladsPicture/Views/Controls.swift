@@ -28,9 +28,7 @@ extension PictureView {
       let measure = environment.cache.measure
       let line = PictureScale.points(measure.height(lines: 1, control.font)).rounded(.up)
       let ideal = Size(points: (Estimates.textFieldIdealWidth, line + Estimates.textFieldExtra))
-      var control = control
-      control.baseline = PictureScale.points(measure.baseline(line: 0, control.font))
-      return FieldNode(ideal: ideal, control)
+      return FieldNode(ideal: ideal, control.measured(by: measure))
     }
   }
 
@@ -74,6 +72,15 @@ extension PictureView {
   public static func systemDivider(_ scheme: ColorScheme) -> PictureView {
     shape(.rectangle(cornerRadius: 0), fill: .color(SystemColors.separator(scheme)))
       .frame(height: Estimates.dividerThickness).frame(maxWidth: .infinity)
+  }
+}
+
+extension SceneControl {
+  /// Returns the control with the baseline that its font has.
+  func measured(by measure: any TextMeasuring) -> SceneControl {
+    var control = self
+    control.baseline = PictureScale.points(measure.baseline(line: 0, font))
+    return control
   }
 }
 

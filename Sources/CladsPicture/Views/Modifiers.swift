@@ -114,7 +114,10 @@ extension PictureView {
 
   /// Returns this view as a control, with a label for screen readers.
   public func control(_ control: SceneControl) -> PictureView {
-    decorated(isBehind: false) { _ in .control(control) }
+    wrapped { node, environment in
+      let measured = control.measured(by: environment.cache.measure)
+      return DecoratedNode(node, isBehind: false) { _ in .control(measured) }
+    }
   }
 
   /// Returns this view clipped to its frame with rounded corners.

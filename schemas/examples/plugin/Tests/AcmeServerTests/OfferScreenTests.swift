@@ -41,7 +41,9 @@ import TextUI
   @Test func `the picture has the stars and the ribbon, and no text in boxes`() {
     let boxes = view.picture().boxes
     let stars = boxes.count { if case .symbol = $0.drawing { true } else { false } }
-    let texts = boxes.flatMap { if case .text(let text) = $0.drawing { text.lines.map(\.text) } else { [] } }
+    let texts = boxes.flatMap { box -> [String] in
+      if case .text(let text) = box.drawing { text.lines.map(\.text) } else { [] }
+    }
     #expect(stars == 5)
     #expect(texts == ["Only 3 left", "Ridge, a tent for two", "0", "Order"])
   }

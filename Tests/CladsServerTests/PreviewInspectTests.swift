@@ -20,7 +20,8 @@ import Testing
         { "type": "label", "text": "token", "styleId": "@brand.title" },
         { "type": "sectionLayout", "sectionSpacing": 4, "sections": [
           { "layout": { "type": "horizontal", "itemSpacing": 12, "itemDimensions": { "width": 300 } },
-            "children": [{ "type": "label", "text": "one" }, { "type": "label", "text": "two" }] }
+            "children": [{ "type": "label", "text": "one" }, { "type": "label", "text": "two" }] },
+          { "layout": { "type": "grid", "columns": { "adaptive": { "minWidth": 90 } } }, "children": [] }
         ] }
       ] }
     }
@@ -55,6 +56,7 @@ import Testing
     #expect(lines.contains(#"fontWeight = "bold": style loud"#))
     #expect(lines.contains(#"textAlignment = "leading": default"#))
     #expect(lines.contains("cornerRadius = 8: style loud (apps ignore it on a label)"))
+    #expect(lines.count { $0.hasPrefix("padding") } == 1)
     #expect(!lines.contains { $0.hasPrefix("inherits") || $0.hasPrefix("styleId") })
   }
 
@@ -76,6 +78,7 @@ import Testing
     let lines = await properties("/root/children/0")
     #expect(lines.contains("spacing = 7: own") && lines.contains(#"padding = { "leading": 5 }: own"#))
     #expect(lines.contains(#"alignment = "center": default"#))
+    #expect(lines.count { $0.hasPrefix("padding") } == 1)
   }
 
   @Test func `a section has the properties of its layout`() async {
@@ -84,6 +87,8 @@ import Testing
     let lines = await properties("/root/children/2/sections/0")
     #expect(lines.contains("itemSpacing = 12: own"))
     #expect(await properties("/root/children/2").contains("sectionSpacing = 4: own"))
+    let grid = await properties("/root/children/2/sections/1")
+    #expect(grid.contains(#"columns = { "adaptive": { "minWidth": 90 } }: own"#))
   }
 
   @Test func `properties have the ranges of their members`() async throws {
@@ -173,5 +178,25 @@ import Testing
     #expect(keys.contains("/root/children/0/sections/0/children/80"))
     #expect(await located(80) == "null")
     #expect(await stage.run("preview.locate").contains("`position`"))
+  }
+
+  @Test func `a section out of sight is located, and instead of what draws nothing what is around it`()
+    async throws
+  {
+    let rows = (0..<60).map { #"{ "type": "label", "text": "row \#($0)" }"# }.joined(separator: ", ")
+    let children = "[\n{ \"type\": \"spacer\" }\n, { \"type\": \"label\", \"text\": \"a\" }]"
+    let stack = #"{ "type": "vstack", "children": \#(children) }"#
+    let sections = [
+      #"{ "layout": { "type": "list" }, "children": [\#(rows)] }"#,
+      #"{ "layout": { "type": "list" }, "children": [\#(stack)] }"#,
+    ].joined(separator: ",\n")
+    let root = #"{ "children": [{ "type": "sectionLayout", "sections": [\#(sections)] }] }"#
+    let stage = await PreviewStage(#"{ "id": "a", "root": \#(root) }"#)
+    _ = await stage.preview(Self.picture)
+    for line in 1...2 {
+      let located = await stage.run(
+        "preview.locate", #""position": { "line": \#(line), "character": 2 }"#)
+      #expect(ServerMessage(located).int("scroll") ?? 0 > 100)
+    }
   }
 }

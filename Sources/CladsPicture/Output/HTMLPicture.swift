@@ -40,7 +40,9 @@ public enum HTMLPicture {
     return body.text
   }
 
-  /// The rules for the elements of nodes and controls.
+  private static let knob = MarkupText.number(Estimates.sliderKnob)
+
+  /// The rules for the elements of nodes and controls. Switches and sliders are drawn by the picture.
   public static let styleSheet = """
     body { margin: 16px; }
     .screen { position: relative; overflow: hidden; font-family: \(PictureFont.systemFamilies); }
@@ -49,8 +51,10 @@ public enum HTMLPicture {
     .screen text { white-space: pre; }
     .control::placeholder { color: var(--faint); opacity: 1; }
     .control { position: absolute; margin: 0; padding: 0; border: 0; background: none; color: inherit; }
-    input.hidden { opacity: 0; }
-    .control:focus-visible { outline: 2px solid #007aff; opacity: 1; }
+    input.hidden { appearance: none; }
+    input.hidden::-webkit-slider-thumb { appearance: none; width: \(knob)px; height: \(knob)px; }
+    input.hidden::-moz-range-thumb, input.hidden::-moz-range-track { opacity: 0; }
+    .control:focus-visible { outline: 2px solid #007aff; }
     .note { font: 12px \(PictureFont.systemFamilies); opacity: 0.6; }
     """
 

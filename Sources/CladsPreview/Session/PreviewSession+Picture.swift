@@ -48,31 +48,49 @@ extension PreviewSession {
   public func scroll(showing offset: TextOffset) -> Double? {
     guard var window = options.picture, presented.items.isEmpty else { return nil }
     resolveRest()
-    var innermost: NodeLocation?
-    _ = tracked.node { place in
-      let range = place.origin.range
-      guard range.start <= offset, offset <= range.end else { return false }
-      let isInner = innermost.map { $0.origin.range.start < range.start || range.end < $0.origin.range.end }
-      if isInner ?? true { innermost = place }
-      return false
-    }
-    guard let place = innermost else { return nil }
-    func area(in picture: PreviewPicture) -> SceneRect? {
-      picture.scene.areas.first { area in
-        picture.nodes.indices.contains(area.node) && picture.nodes[area.node].range == place.origin.range
-          && picture.nodes[area.node].instance == place.instance
-      }?.frame
-    }
     let shown = picture(in: window)
-    guard area(in: shown) == nil, let viewport = shown.scene.scrolls.first(where: { !$0.isHorizontal }) else {
-      return nil
-    }
+    guard let viewport = shown.scene.scrolls.first(where: { !$0.isHorizontal }) else { return nil }
     window.screen.height = Self.searchedHeight
     window.scroll = 0
-    let whole = picture(in: window)
-    guard let found = area(in: whole), let start = whole.scene.scrolls.first(where: { !$0.isHorizontal })
-    else { return nil }
-    return max(0, (found.y - start.frame.y - viewport.frame.height / 3).rounded())
+    lazy var whole = picture(in: window)
+    for place in places(around: offset) {
+      if shown.area(of: place) != nil { return nil }
+      guard let found = whole.area(of: place) else { continue }
+      let start = whole.scene.scrolls.first { !$0.isHorizontal }
+      return start.map { max(0, (found.y - $0.frame.y - viewport.frame.height / 3).rounded()) }
+    }
+    return nil
+  }
+
+  /// Returns the nodes and sections around an offset of the document, inner before outer.
+  private func places(around offset: TextOffset) -> [NodeLocation] {
+    var places: [NodeLocation] = []
+    func add(_ place: NodeLocation) {
+      let range = place.origin.range
+      if range.start <= offset, offset <= range.end { places.append(place) }
+    }
+    func visit(_ node: RenderNode) {
+      add(node.place)
+      if case .sectionLayout(let layout) = node.content {
+        for section in layout.sections { add(section.place) }
+      }
+      node.parts.forEach(visit)
+    }
+    tracked.tree.root.children.forEach(visit)
+    func length(_ place: NodeLocation) -> Int { place.origin.range.end.utf8 - place.origin.range.start.utf8 }
+    // Repetitions of a node stay in order.
+    return places.enumerated().sorted { (length($0.element), $0.offset) < (length($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension PreviewPicture {
+  /// Returns the rectangle of a node or section; `nil` if it is out of sight.
+  fileprivate func area(of place: NodeLocation) -> SceneRect? {
+    scene.areas.first { area in
+      nodes.indices.contains(area.node) && nodes[area.node].range == place.origin.range
+        && nodes[area.node].instance == place.instance
+    }?.frame
   }
 }
 
@@ -165,8 +183,9 @@ private struct PresentationPicture {
   }
 
   private func button(_ label: String, font: PictureFont, color: IR.Color) -> PictureView {
-    PictureView.text(label, font: font, color: color).frame(height: 44).frame(maxWidth: .infinity)
-      .control(SceneControl(.button, label: label))
+    PictureView.text(label, font: font, color: color, alignment: .center)
+      .padding(IR.EdgeInsets(top: 11, bottom: 11, leading: 12, trailing: 12))
+      .frame(minHeight: 44).frame(maxWidth: .infinity).control(SceneControl(.button, label: label))
   }
 
   private func answer(_ index: Int, _ view: PictureView) -> PictureView {

@@ -254,8 +254,11 @@ extension Row {
 extension String {
   /// The text after "a" or "an": "a style", "an action", "an `openURL` action".
   public var withArticle: String {
-    guard let first = first(where: { $0 != "`" }) else { return self }
-    return ("aeiou".contains(first.lowercased()) ? "an " : "a ") + self
+    let letters = drop { $0 == "`" }.prefix(2).lowercased()
+    guard let first = letters.first else { return self }
+    // "an hstack": the name of the letter begins with a vowel.
+    let isSpelled = first == "h" && letters.last.map { !"aeiouyh".contains($0) } == true
+    return ("aeiou".contains(first) || isSpelled ? "an " : "a ") + self
   }
 
   /// The text up to the first period, with a lowercase first letter.

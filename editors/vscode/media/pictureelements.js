@@ -29,15 +29,6 @@ import { RangeInput } from "./rangeinput.js";
  */
 const KINDS = { button: "button", checkbox: "toggle", range: "slider", text: "textfield" };
 
-/**
- * Switches and sliders are drawn by the picture: only the outline of the control is shown when it has the focus, and the
- * thumb is where it is drawn.
- */
-const OUTLINED = `
-  input.hidden { appearance: none; background: none; }
-  input.hidden::-webkit-slider-thumb { appearance: none; width: 27px; height: 27px; }
-`;
-
 /** The attributes of controls that are set otherwise. */
 const OWN = new Set(["style", "value", "checked", "autocomplete", "spellcheck", "tabindex"]);
 
@@ -60,9 +51,7 @@ export class PictureElements {
   constructor(host, post) {
     this.#post = post;
     this.root = host.attachShadow({ mode: "open" });
-    const outlined = new CSSStyleSheet();
-    outlined.replaceSync(OUTLINED);
-    this.root.adoptedStyleSheets = [this.#sheet, outlined];
+    this.root.adoptedStyleSheets = [this.#sheet];
     this.root.append(this.#screen);
     this.root.addEventListener("click", (event) => this.#click(/** @type {MouseEvent} */ (event)));
   }

@@ -14,13 +14,15 @@ public struct ButtonPictureRenderer: PictureNodeRendering {
     guard case .button(let button) = node else { return .empty }
     let style = button.currentStyle
     let alignment = Alignment(style.textAlignment ?? .center)
-    return content(of: button, style, context)
+    let view = content(of: button, style, context)
       .padding(style.padding)
       .sized(style.size, alignment: alignment)
       .frame(maxWidth: button.fillWidth ? .infinity : nil, alignment: alignment)
       .clipped()
       .backed(by: style, cornerRadius: cornerRadius(of: button, style))
-      .control(SceneControl(.button, label: button.label.isEmpty ? button.id ?? "" : button.label))
+    guard button.onTap != nil else { return view }
+    return view.control(
+      SceneControl(.button, label: button.label.isEmpty ? button.id ?? "" : button.label))
   }
 
   /// Returns the radius of a shape, which overrides that of the style.

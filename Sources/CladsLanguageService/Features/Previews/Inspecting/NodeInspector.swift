@@ -53,10 +53,12 @@ struct NodeInspector {
 
   /// The properties of the node, then those of its style.
   var properties: [Property] {
-    var properties = own(node.rows(in: project.vocabulary), of: node.object)
-    let (styled, inline) = (styleProperties(), inlineProperties())
-    properties += inline + styled.filter { each in !inline.contains { $0.name == each.name } }
-    return properties
+    let own = own(node.rows(in: project.vocabulary), of: node.object)
+    let inline = inlineProperties()
+    let styled = styleProperties().filter { each in !inline.contains { $0.name == each.name } }
+    let styles = inline + styled
+    return own.filter { each in each.origin != .default || !styles.contains { $0.name == each.name } }
+      + styles
   }
 
   // MARK: - Own properties
@@ -67,7 +69,7 @@ struct NodeInspector {
     return tree.withView { view in
       rows.compactMap { row -> Property? in
         if let object, let member = view.member(named: row.name, of: object) {
-          guard let value = view.value(of: member), view.firstContainer(below: value, deeperThan: 1) == nil
+          guard let value = view.value(of: member), view.firstContainer(below: value, deeperThan: 2) == nil
           else { return nil }
           var property = Property(
             name: row.name, value: text(of: value, view), origin: .own, range: view.range(member))

@@ -87,7 +87,8 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       y += height + spacing.line
       index += rows.widths.count
     }
-    rows.size.height = max(0, y - spacing.line)
+    // Where there are more rows, what follows the grid must not come into sight.
+    rows.size.height = max(0, index < children.count ? y : y - spacing.line)
     arranged = (width, state.neededLength, rows)
     return rows
   }

@@ -26,7 +26,10 @@ public final class LazyStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     // As in any lazy list, what is not laid out is as tall as the rest on average.
     let isEstimate = state.visibleLength != nil && tops.count < count
     let length = isEstimate ? end * count / max(1, tops.count) : end
-    return Size(width: proposal.width ?? widest, height: max(0, length - spacing))
+    // Where there are more views, the spacing before the next one belongs to the height: what follows the
+    // stack must not come into sight.
+    let isCut = !isEstimate && tops.count < count
+    return Size(width: proposal.width ?? widest, height: max(0, isCut ? length : length - spacing))
   }
 
   public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {

@@ -149,4 +149,20 @@ import Testing
         ["/0/sections/0/children/0": "0,0,200,10"])
     }
   }
+
+  // Letters are 20 high. Items start at 0, 28, 56, 84 and 112, so on a screen of 107 four of five are laid out,
+  // down to 104; the next section starts below the fifth and is out of sight.
+  @Test(arguments: [
+    #""type": "list", "itemSpacing": 8"#, #""type": "grid", "columns": 1, "lineSpacing": 8"#,
+  ])
+  func `what follows a section that is laid out in part is out of sight`(_ layout: String) {
+    let item = #"{ "type": "label", "text": "a" }"#
+    let items = Array(repeating: item, count: 5).joined(separator: ", ")
+    let first = #"{ "layout": { \#(layout) }, "children": [\#(items)] }"#
+    let last = #"{ "layout": { "type": "list" }, "children": [\#(item)] }"#
+    let drawing = PictureDrawing(
+      #"{ "type": "sectionLayout", "sections": [\#(first), \#(last)] }"#, height: 107)
+    #expect(drawing.frames("/0/sections/0/children/3").count == 1)
+    #expect(drawing.frames("/0/sections/1").isEmpty)
+  }
 }

@@ -109,12 +109,14 @@ import TextUI
   @Test func `a page has real controls with labels`() {
     let scene = PictureDrawing(
       #"""
-      { "type": "button", "text": "Go" }, { "type": "toggle", "id": "wifi", "bind": "w" },
+      { "type": "button", "text": "Go", "actions": { "onTap": { "type": "dismiss" } } },
+      { "type": "button", "text": "Stay" }, { "type": "toggle", "id": "wifi", "bind": "w" },
       { "type": "slider", "id": "size", "bind": "s" }, { "type": "textfield", "placeholder": "Name", "bind": "n" }
       """#
     ).scene
     let page = HTMLPicture.page(of: scene, title: "d", colorScheme: .light) { HTMLPicture.Owner("\($0)") }
     #expect(page.contains(#"<button type="button" class="control" aria-label="Go""#))
+    #expect(page.split(separator: "<button").count == 2)
     #expect(page.contains(#"<input type="checkbox" role="switch" class="control hidden" aria-label="wifi""#))
     #expect(page.contains(#"<input type="range""#) && page.contains(#"aria-label="size""#))
     #expect(

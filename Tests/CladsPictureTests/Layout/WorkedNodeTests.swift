@@ -150,8 +150,8 @@ import Testing
     }
   }
 
-  // Letters are 20 high. Items start at 0, 28, 56, 84 and 112, so on a screen of 107 four of five are laid out,
-  // down to 104; the next section starts below the fifth and is out of sight.
+  // Letters are 20 high. Items start at 0, 28, 56, 84 and 112, so on a screen of 107 four of five are laid
+  // out, down to 104; the next section starts below the fifth and is out of sight.
   @Test(arguments: [
     #""type": "list", "itemSpacing": 8"#, #""type": "grid", "columns": 1, "lineSpacing": 8"#,
   ])

@@ -104,7 +104,7 @@ def test_the_first_five_minutes_work_as_documented(
     empty.type(":CladsPreview", "Enter")
     empty.wait_for("3 new hikes  ")
     empty.type(":%s/Welcome back/Welcome home", "Enter")
-    empty.wait_for(" Welcome home  ")
+    empty.wait_for("│Welcome home  ")
     empty.type("C-w", "l", "Tab", "Enter")
     empty.wait_for("4 new hikes")
     empty.type("r")

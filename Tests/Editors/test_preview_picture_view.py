@@ -13,7 +13,8 @@ ROW = """{
   "id": "rows",
   "root": { "children": [ { "type": "sectionLayout", "id": "all", "sections": [
     { "layout": { "type": "horizontal", "itemSpacing": 10, "itemDimensions": { "width": 200 } }, "children": [
-      { "type": "button", "text": "first" }, { "type": "button", "text": "second" },
+      { "type": "button", "text": "first", "actions": { "onTap": { "type": "dismiss" } } },
+      { "type": "button", "text": "second" },
       { "type": "button", "text": "third" }, { "type": "button", "text": "fourth" } ] },
     { "layout": { "type": "list" }, "children": [ITEMS] }
   ] } ] }
@@ -406,7 +407,8 @@ def test_a_wheel_over_what_does_not_scroll_is_left_to_the_panel(open_page: Open)
 def test_the_node_at_the_cursor_is_outlined(webview: Webview) -> None:
     hello = area(webview, f"{CHILDREN}/3")
     webview.post({"type": "cursor", "position": hello["range"]["start"]})
-    assert outlined(webview) == f"M{hello['x']:g} {hello['y']:g}h{hello['width']:g}v{hello['height']:g}h-{hello['width']:g}z"
+    x, y, width, height = (f"{hello[name]:g}" for name in ("x", "y", "width", "height"))
+    assert outlined(webview) == f"M{x} {y}h{width}v{height}h-{width}z"
     webview.post({"type": "cursor", "position": None})
     assert outlined(webview) == ""
 
@@ -553,8 +555,13 @@ def test_hostile_texts_are_only_texts(open_page: Open, tmp_path: Path) -> None:
             parts.append({"type": kind, key: text_, "id": text_, "bind": "name"})
         for image in ({"url": text_}, {"sfsymbol": text_}):
             parts.append({"type": "image", "image": image, "styleId": "small"})
-    document = {"id": "page", "styles": {"small": {"width": 40, "height": 16}}, "state": {"name": hostile[0]}, "root": {"children": [
-        {"type": "sectionLayout", "sections": [{"layout": {"type": "list"}, "children": parts}]}]}}  # fmt: skip
+    sections = [{"layout": {"type": "list"}, "children": parts}]
+    document = {
+        "id": "page",
+        "styles": {"small": {"width": 40, "height": 16}},
+        "state": {"name": hostile[0]},
+        "root": {"children": [{"type": "sectionLayout", "sections": sections}]},
+    }
     path = tmp_path / "hostile.clads.json"
     path.write_text(json.dumps(document))
     webview = open_page(path=path, view="picture")

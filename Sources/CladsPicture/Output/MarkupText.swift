@@ -74,7 +74,7 @@ struct MarkupText {
 
   /// Returns the content of an element, in which nothing but its text is shown.
   ///
-  /// U+0080 to U+009F are written as they are, because HTML reads references to them as other characters.
+  /// U+0080 to U+009F are written as in Swift, because HTML reads references to them as other characters.
   static func content(_ text: String) -> String {
     guard text.utf8.contains(0xC2) else { return XMLText.attribute(text) }
     var content = ""
@@ -84,7 +84,7 @@ struct MarkupText {
         plain.append(scalar)
         continue
       }
-      content += XMLText.attribute(String(plain)) + String(scalar)
+      content += XMLText.attribute(String(plain)) + "\\u{\(String(scalar.value, radix: 16))}"
       plain.removeAll()
     }
     return content + XMLText.attribute(String(plain))

@@ -91,6 +91,16 @@ import Testing
     #expect(grid.contains(#"columns = { "adaptive": { "minWidth": 90 } }: own"#))
   }
 
+  @Test func `the padding of a style counts where it is drawn, as on a label at level extended`() async {
+    let stage = await PreviewStage(Self.document)
+    _ = await stage.preview(Self.picture)
+    let label = #""pointer": "/root/children/0/children/0""#
+    #expect(await stage.frame("preview.inspect", label).value("padding") == nil)
+    await stage.report("clads.json", #"{ "formatLevel": "extended" }"#)
+    _ = await stage.preview(Self.picture)
+    #expect(await stage.frame("preview.inspect", label).int("padding", "top") == 3)
+  }
+
   @Test func `properties have the ranges of their members`() async throws {
     let inspection = await inspection("/root/children/0/children/0")
     let size = try #require(inspection.elements("properties").first { $0.string("name") == "fontSize" })

@@ -54,15 +54,26 @@ extension RenderNode {
 
   /// The distances between its edges and its content; `nil` if there are none.
   fileprivate var inspectedPadding: PreviewInspection.Padding? {
-    let padding =
+    let (own, style): (IR.EdgeInsets, IR.Style) =
       switch content {
-      case .container(let node): node.padding
-      case .text(let node): node.padding
-      case .button(let node): (node.isSelected ? node.selectedStyle ?? node.style : node.style).padding
-      case .pageIndicator(let node): node.style.padding
-      default: nil as IR.EdgeInsets?
+      case .container(let node): (node.padding, node.style)
+      case .text(let node): (node.padding, node.style)
+      case .button(let node): (.zero, node.currentStyle)
+      case .textField(let node): (.zero, node.style)
+      case .toggle(let node): (.zero, node.style)
+      case .slider(let node): (.zero, node.style)
+      case .image(let node): (.zero, node.style)
+      case .gradient(let node): (.zero, node.style)
+      case .shape(let node): (.zero, node.style)
+      case .divider(let node): (.zero, node.style)
+      case .pageIndicator(let node): (.zero, node.style)
+      default: (.zero, IR.Style())
       }
-    guard let padding, padding != .zero else { return nil }
+    // The style of a resolved node has only what its kind draws.
+    let padding = IR.EdgeInsets(
+      top: own.top + style.padding.top, bottom: own.bottom + style.padding.bottom,
+      leading: own.leading + style.padding.leading, trailing: own.trailing + style.padding.trailing)
+    guard padding != .zero else { return nil }
     return PreviewInspection.Padding(
       top: padding.top, leading: padding.leading, bottom: padding.bottom, trailing: padding.trailing)
   }

@@ -115,10 +115,6 @@ export class PictureScreen {
     this.#scaled.style.transform = this.#scale === 1 ? "" : `scale(${this.#scale})`;
   }
 
-  get size() {
-    return this.#picture && `${this.#picture.width} × ${this.#picture.height} pt`;
-  }
-
   get #picture() {
     return this.#snapshot?.picture;
   }

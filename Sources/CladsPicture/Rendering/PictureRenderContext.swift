@@ -51,7 +51,7 @@ public struct PictureRenderContext {
   public func image(named name: String) -> PictureImage? { images(name) }
 
   /// Returns a context in which everything that is drawn belongs to the node around it.
-  public func standingForOwner() -> PictureRenderContext {
+  public func belongingToOwner() -> PictureRenderContext {
     var copy = self
     copy.hasOwner = true
     return copy

@@ -84,7 +84,7 @@ struct ProjectComponentPictureRenderer: PictureNodeRendering {
     guard case .custom(_, let custom) = node, let component = custom as? ProjectComponentNode else {
       return .empty
     }
-    let context = context.standingForOwner()
+    let context = context.belongingToOwner()
     let view =
       component.content.map { context.render($0) } ?? listing(component, context.colorScheme)
     let styled = view.foregroundColor(component.style.textColor).styled(component.style)

@@ -61,7 +61,7 @@ extension ImageNode {
     return placeholder ?? .sfsymbol("photo")
   }
 
-  /// Whether the symbol is shown that stands for a remote image without a placeholder of its own.
+  /// Whether the default placeholder is shown, a symbol in the place of a remote image.
   package var showsDefault: Bool { shown != source && placeholder == nil }
 }
 

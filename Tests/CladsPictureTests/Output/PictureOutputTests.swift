@@ -63,7 +63,7 @@ import TextUI
     #expect(gradient.stops.map(\.location) == [0, 0.6, 0.6, 0.6, 1])
   }
 
-  @Test func `the symbol that stands for a remote image is secondary`() {
+  @Test func `the symbol in the place of a remote image is secondary`() {
     let scene = PictureDrawing(
       #"{ "type": "image", "image": { "url": "${gone}" } }, { "type": "image", "image": { "sfsymbol": "photo" } }"#
     ).scene

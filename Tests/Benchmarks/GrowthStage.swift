@@ -51,6 +51,17 @@ struct GrowthStage {
     },
   ]
 
+  /// The requests, one by one, for the shapes where all of them together take too long.
+  static let features = FeatureTable.documents.map { stage(of: $0) }
+
+  private static func stage<Feature: DocumentFeature>(of feature: Feature.Type) -> GrowthStage {
+    GrowthStage(name: Feature.Request.method) { text in
+      let document = DocumentSnapshot.computing(source(text), context)
+      keep(await document.diagnostics())
+      return { await request(feature, about: document) }
+    }
+  }
+
   nonisolated static let context = FileContext(kind: .document)
   nonisolated private static let uri = FileURI(path: "/a.clads.json")
 
@@ -95,11 +106,22 @@ struct GrowthStage {
 
   /// Sends a request of every feature about a document.
   private static func requests(about document: DocumentSnapshot) async {
+    let (params, context) = requestInput(document)
+    for feature in FeatureTable.documents { await respond(feature, params, context) }
+  }
+
+  private static func request<Feature: DocumentFeature>(
+    _ feature: Feature.Type, about document: DocumentSnapshot
+  ) async {
+    let (params, context) = requestInput(document)
+    await respond(feature, params, context)
+  }
+
+  private static func requestInput(_ document: DocumentSnapshot) -> (SyntaxTree, FeatureContext) {
     let workspace = WorkspaceContext(
       client: client, settings: settings, encoding: .utf16, workspace: OneFile(document: document))
     let context = FeatureContext(document: document, workspace: workspace)
-    let params = params(document.file.source)
-    for feature in FeatureTable.documents { await respond(feature, params, context) }
+    return (params(document.file.source), context)
   }
 
   static func respond<Feature: DocumentFeature>(

@@ -46,13 +46,16 @@ private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") 
 
   @Test func `sarif keeps the most severe results, in the order of the paths`() {
     let limit = SARIFReport.maximumResultCount
-    let files = [
-      file("a.json", Array(repeating: .hint, count: limit - 2)), file("b.json", [.info, .error, .hint]),
-    ]
+    let ofFile = ListedFindings.maximumCountOfRule
+    let full = (0..<limit / ofFile - 1).map { file("a\($0).json", Array(repeating: .hint, count: ofFile)) }
+    let files =
+      full + [
+        file("a.json", Array(repeating: .hint, count: ofFile - 2)), file("b.json", [.info, .error, .hint]),
+      ]
     let text = SARIFReport.text(of: files)
     let results = lines(text).filter { $0.contains("\"ruleId\"") }
     #expect(results.count == limit)
-    #expect(results.dropLast(2).allSatisfy { $0.contains("a.json") })
+    #expect(results.dropLast(2).allSatisfy { $0.contains("\"uri\": \"a") })
     #expect(results.suffix(2).map { $0.contains("\"level\": \"error\"") } == [false, true])
     #expect(text.contains("1 of \(limit + 1) findings is left out, the least severe first"))
   }
@@ -99,5 +102,26 @@ private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") 
     #expect(text.contains("\"a.json\""))
     #expect(!text.contains("/app"))
     #expect(report.text(of: [file("/a.json", [.error])], options: options).contains("/a.json\""))
+  }
+
+  @Test(arguments: ReportTable.all.map { $0.name })
+  func `every report says how many findings of a file it does not list`(name: String) {
+    let findings = Array(repeating: Severity.error, count: ListedFindings.maximumCountOfRule + 12)
+    let said = [
+      "github": "202 errors not shown as annotations", "markdown": "| 212 ",
+      "json": "\"omitted\": { \"some-rule\": 12 }",
+    ]
+    for report in ReportTable.all where report.name == name {
+      let text = report.text(of: [file("a.json", findings)])
+      #expect(
+        text.contains(said[name] ?? "12 more findings are not listed: 12 of `some-rule`"),
+        "\(text.suffix(400))")
+      #expect(!text.contains("m\(ListedFindings.maximumCountOfRule)"))
+    }
+  }
+
+  @Test func `junit counts the failures that it does not list`() {
+    let text = JUnitReport.text(of: [file("a.json", Array(repeating: .error, count: 300))])
+    #expect(text.contains("<failure message=\"300 errors\" type=\"error\">"))
   }
 }

@@ -35,9 +35,9 @@ public struct GitHubReport: Report {
 
   public init(options: ReportOptions) { self.options = options }
 
-  /// Returns the commands, each on a line of its own, with their levels.
-  public func part(_ file: ReportedFile) -> [(level: Level, command: String)] {
-    file.diagnostics.map { diagnostic in
+  /// Returns the commands, each on a line of its own, with their levels and the number of findings.
+  public func part(_ file: ReportedFile) -> [(level: Level, command: String, count: Int)] {
+    let commands = file.diagnostics.map { diagnostic in
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let end = file.source.position(of: diagnostic.range.end, encoding: .utf16)
       let level = Level(diagnostic.isInBaseline ? .info : diagnostic.severity)
@@ -45,16 +45,19 @@ public struct GitHubReport: Report {
       // GitHub rejects columns for a range that spans several lines.
       if start.line == end.line { properties += ",col=\(start.character + 1),endColumn=\(end.character + 1)" }
       let title = diagnostic.id.rawValue
-      return (level, "::\(level.rawValue) \(properties),title=\(title)::\(Self.data(diagnostic.fullText))\n")
+      let text = "::\(level.rawValue) \(properties),title=\(title)::\(Self.data(diagnostic.fullText))\n"
+      return (level, text, 1)
     }
+    // The last line of the report counts those that have no command.
+    return commands + file.omitted.map { (Level($0.severity), "", $0.count) }
   }
 
   public mutating func add(
-    _ part: [(level: Level, command: String)], to output: inout some TextOutputStream
+    _ part: [(level: Level, command: String, count: Int)], to output: inout some TextOutputStream
   ) {
-    for (level, command) in part {
+    for (level, command, count) in part {
       commands[level, default: Commands()].text += command
-      commands[level, default: Commands()].count += 1
+      commands[level, default: Commands()].count += count
     }
   }
 

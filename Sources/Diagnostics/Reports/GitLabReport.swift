@@ -27,22 +27,30 @@ public struct GitLabReport: Report {
 
   public func part(_ file: ReportedFile) -> [Finding] {
     let path = options.relativePath(file.path)
-    return file.diagnostics.map { diagnostic in
-      let line = file.source.position(of: diagnostic.range.start, encoding: .utf16).line + 1
-      let lines = JSONText.object([("begin", String(line))])
-      let before = JSONText.object([
-        ("description", JSONText.quoted(diagnostic.message)),
-        ("check_name", JSONText.quoted(diagnostic.id.rawValue)), ("fingerprint", ""),
-      ])
-      let after = JSONText.object([
-        ("severity", JSONText.quoted(Self.severity(diagnostic.isInBaseline ? .hint : diagnostic.severity))),
-        ("location", JSONText.object([("path", JSONText.quoted(path)), ("lines", lines)])),
-      ])
-      let fingerprint = String(describing: Fingerprint(diagnostic, in: file.source))
-      return Finding(
-        fingerprint: Fingerprint(joining: [fingerprint, path]), before: String(before.dropLast(2)),
-        after: ", " + after.dropFirst(2))
+    let findings = file.diagnostics.map { diagnostic in
+      finding(
+        diagnostic.message, diagnostic.id.rawValue, diagnostic.isInBaseline ? .hint : diagnostic.severity,
+        path, line: file.source.position(of: diagnostic.range.start, encoding: .utf16).line + 1,
+        String(describing: Fingerprint(diagnostic, in: file.source)))
     }
+    guard let sentence = file.omitted.sentence else { return findings }
+    return findings + [finding(sentence, "omitted", .hint, path, line: 1, "omitted")]
+  }
+
+  private func finding(
+    _ message: String, _ name: String, _ severity: Severity, _ path: String, line: Int, _ fingerprint: String
+  ) -> Finding {
+    let lines = JSONText.object([("begin", String(line))])
+    let before = JSONText.object([
+      ("description", JSONText.quoted(message)), ("check_name", JSONText.quoted(name)), ("fingerprint", ""),
+    ])
+    let after = JSONText.object([
+      ("severity", JSONText.quoted(Self.severity(severity))),
+      ("location", JSONText.object([("path", JSONText.quoted(path)), ("lines", lines)])),
+    ])
+    return Finding(
+      fingerprint: Fingerprint(joining: [fingerprint, path]), before: String(before.dropLast(2)),
+      after: ", " + after.dropFirst(2))
   }
 
   public mutating func add(_ part: [Finding], to output: inout some TextOutputStream) {

@@ -9,6 +9,20 @@ extension JSONReport {
         .members([
           ("path", .members(typed("string", "The path as given, with `/` as the separator."))),
           ("diagnostics", .members(list("diagnostic", "Its findings, in the order of their ranges."))),
+          (
+            "omitted",
+            .members([
+              ("type", .string("object")),
+              (
+                "description",
+                .string(
+                  "The number of findings that are not listed, by rule; not given if all are listed. "
+                    + "At most \(ListedFindings.maximumCountOfRule) of a rule and "
+                    + "\(ListedFindings.maximumCount) of a file are listed, the most severe first.")
+              ),
+              ("additionalProperties", .members([("type", .string("integer")), ("minimum", .integer(1))])),
+            ])
+          ),
         ])
       ),
     ])

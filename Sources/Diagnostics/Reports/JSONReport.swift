@@ -25,8 +25,11 @@ public struct JSONReport: Report {
     guard !file.diagnostics.isEmpty else { return nil }
     let diagnostics = file.diagnostics
       .map { "        " + Self.diagnostic.text(of: InFile($0, file)) }.joined(separator: ",\n")
+    let counts = file.omitted.byRule.map { ($0.rule.rawValue, String($0.count)) }
+    let omitted = counts.isEmpty ? "" : ",\n      \"omitted\": \(JSONText.object(counts))"
     return
-      "\n    { \"path\": \(JSONText.quoted(file.path)),\n      \"diagnostics\": [\n\(diagnostics)\n      ] }"
+      "\n    { \"path\": \(JSONText.quoted(file.path)),\n"
+      + "      \"diagnostics\": [\n\(diagnostics)\n      ]\(omitted) }"
   }
 
   public mutating func add(_ part: String?, to output: inout some TextOutputStream) {

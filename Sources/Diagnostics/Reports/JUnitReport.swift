@@ -32,8 +32,10 @@ public struct JUnitReport: Report {
     let others = file.diagnostics.filter { $0.severity < options.failOn || $0.isInBaseline }
     var parts: [String] = []
     if !failing.isEmpty { parts.append(failure(failing, file, path)) }
-    if !others.isEmpty {
-      parts.append("<system-out>\n\(XMLText.lines(text(of: others, file, path)))</system-out>")
+    if !others.isEmpty || !file.omitted.isEmpty {
+      let omitted = file.omitted.sentence.map { $0 + "\n" }
+      let texts = [others.isEmpty ? nil : text(of: others, file, path), omitted].compactMap { $0 }
+      parts.append("<system-out>\n\(XMLText.lines(texts.joined(separator: "\n")))</system-out>")
     }
     let result = parts.isEmpty ? nil : parts.joined(separator: "\n      ")
     return Case(
@@ -77,10 +79,10 @@ public struct JUnitReport: Report {
   }
 
   private func failure(_ diagnostics: [Diagnostic], _ file: ReportedFile, _ path: String) -> String {
-    let severities = diagnostics.map(\.severity)
-    let counts = Dictionary(severities.map { ($0, 1) }, uniquingKeysWith: +)
+    let omitted = file.omitted.filter { $0.severity >= options.failOn }.map { ($0.severity, $0.count) }
+    let counts = Dictionary(diagnostics.map { ($0.severity, 1) } + omitted, uniquingKeysWith: +)
     let message = TextReport.counts(counts).joined(separator: ", ")
-    let type = severities.max()?.name ?? ""
+    let type = counts.keys.max()?.name ?? ""
     let lines = XMLText.lines(text(of: diagnostics, file, path))
     return "<failure message=\"\(message)\" type=\"\(type)\">\n\(lines)</failure>"
   }

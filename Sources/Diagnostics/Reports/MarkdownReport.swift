@@ -48,6 +48,18 @@ public struct MarkdownReport: Report {
           rule: diagnostic.id, severity: diagnostic.severity, path: file.path,
           finding: "line \(line): \(diagnostic.message)"))
     }
+    // Each rule has listed findings, unless more severe ones fill the list.
+    for group in file.omitted {
+      if let index = indices[group.rule] {
+        rows[index].count += group.count
+      } else {
+        indices[group.rule] = rows.count
+        rows.append(
+          Row(
+            rule: group.rule, severity: group.severity, path: file.path, count: group.count,
+            finding: "not listed"))
+      }
+    }
     return Part(rows: rows, problem: file.problem.map { "\(file.path): \($0)" })
   }
 

@@ -6,8 +6,12 @@ public struct ReportedFile: Sendable {
   public let path: String
   /// The text; empty if there is no finding to print.
   public let source: SourceFile
-  /// The diagnostics to print, sorted by range; empty for a clean file.
+  /// The diagnostics to list, sorted by range; empty for a clean file.
   public let diagnostics: [Diagnostic]
+  /// The findings that are left out of the list because there are so many.
+  public let omitted: [ListedFindings.Omitted]
+  /// The host names of the findings that are left out.
+  let omittedHostNames: [HostName]
   /// The host names of findings that are not printed.
   public var hiddenHostNames: [HostName] = []
   /// Why the file could not be read, without its path; `nil` if it was checked.
@@ -18,7 +22,10 @@ public struct ReportedFile: Sendable {
   public init(path: String, source: SourceFile, diagnostics: [Diagnostic]) {
     self.path = path
     self.source = source
-    self.diagnostics = diagnostics
+    let findings = ListedFindings(diagnostics)
+    self.diagnostics = findings.listed
+    omitted = findings.omitted
+    omittedHostNames = findings.omittedHostNames
     problem = nil
   }
 
@@ -27,6 +34,8 @@ public struct ReportedFile: Sendable {
     self.path = path
     source = SourceFile(uri: FileURI(path: path), version: nil, bytes: [])
     diagnostics = []
+    omitted = []
+    omittedHostNames = []
     self.problem = problem
   }
 }

@@ -23,6 +23,8 @@ public struct SARIFReport: Report {
     }
 
     var results: [Result] = []
+    /// How many findings are left out, as a notification.
+    var omitted: String?
     /// Why the file could not be read, as a notification.
     var problem: String?
   }
@@ -54,11 +56,15 @@ public struct SARIFReport: Report {
       Part.Result(rule: $0.id, severity: $0.severity, text: writer.result(for: $0))
     }
     let problem = file.problem.map { Self.notification(ofUnreadable: $0, at: writer.location(region: nil)) }
-    return Part(results: results, problem: problem)
+    let omitted = file.omitted.sentence.map {
+      Self.notification("note", $0, at: writer.location(region: nil))
+    }
+    return Part(results: results, omitted: omitted, problem: problem)
   }
 
   public mutating func add(_ part: Part, to output: inout some TextOutputStream) {
     if let problem = part.problem { addProblem(problem) }
+    if let omitted = part.omitted { notifications.append(omitted) }
     for result in part.results {
       resultCount += 1
       let count = counts[result.severity, default: 0]

@@ -24,12 +24,16 @@ public struct TextReport: Report {
     var named: [Named] = []
     /// The host names of findings that are not printed.
     var hidden: [HostName] = []
+    /// The host names of findings that are left out because there are so many.
+    var omitted: [HostName] = []
   }
 
   private let options: ReportOptions
   private var isEmpty = true
   /// How many files have a finding about each host name.
   private var uses: [HostName: Int] = [:]
+  /// In how many files findings about each host name were left out of the list.
+  private var omittedUses: [HostName: Int] = [:]
   /// The text from the first number of files on, which is known only at the end.
   private var held = ""
   /// The host names whose numbers are missing in that text, with their offsets in UTF-8 bytes.
@@ -38,7 +42,7 @@ public struct TextReport: Report {
   public init(options: ReportOptions) { self.options = options }
 
   public func part(_ file: ReportedFile) -> Part {
-    var part = Part(hidden: file.hiddenHostNames)
+    var part = Part(hidden: file.hiddenHostNames, omitted: file.omittedHostNames)
     for diagnostic in file.diagnostics {
       let start = part.text.utf8.count
       let (head, tail) = texts(of: diagnostic, in: file)
@@ -49,11 +53,15 @@ public struct TextReport: Report {
       guard !diagnostic.isInBaseline, let name = HostName(diagnostic) else { continue }
       part.named.append(Part.Named(name: name, range: start..<part.text.utf8.count, count: count))
     }
+    if let sentence = file.omitted.sentence {
+      part.text += "\n" + paint("\(TerminalText.line(file.path)): \(sentence)", .bold) + "\n"
+    }
     return part
   }
 
   public mutating func add(_ part: Part, to output: inout some TextOutputStream) {
     for name in part.hidden { uses[name, default: 0] += 1 }
+    for name in part.omitted { omittedUses[name, default: 0] += 1 }
     var done = 0
     for finding in part.named {
       write(part.text, done..<finding.range.lowerBound, to: &output)
@@ -88,7 +96,8 @@ public struct TextReport: Report {
     for (offset, name) in missing {
       output.write(String(Self.slice(held, done..<offset)))
       done = offset
-      if let count = uses[name], count > 1 { output.write(" (used in \(count) documents)") }
+      let count = uses[name, default: 0] + omittedUses[name, default: 0]
+      if count > 1 { output.write(" (used in \(count) documents)") }
     }
     output.write(String(Self.slice(held, done..<held.utf8.count)))
   }

@@ -9,7 +9,7 @@ public struct XcodeReport: Report {
   public init(options: ReportOptions) {}
 
   public func part(_ file: ReportedFile) -> String {
-    file.diagnostics.map { diagnostic in
+    let findings = file.diagnostics.map { diagnostic in
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let severity =
         diagnostic.severity >= .warning && !diagnostic.isInBaseline ? diagnostic.severity.name : "note"
@@ -17,7 +17,9 @@ public struct XcodeReport: Report {
       let message = TerminalText.line(diagnostic.message + help)
       let location = "\(TerminalText.line(file.path)):\(start.line + 1):\(start.character + 1)"
       return "\(location): \(severity): \(message) [\(diagnostic.id.rawValue)]\n"
-    }.joined()
+    }
+    let omitted = file.omitted.sentence.map { "\(TerminalText.line(file.path)):1:1: note: \($0)\n" }
+    return findings.joined() + (omitted ?? "")
   }
 
   public func add(_ part: String, to output: inout some TextOutputStream) { output.write(part) }

@@ -4,8 +4,6 @@ public import SourceText
 
 /// Encodes findings as LSP diagnostics.
 public struct DiagnosticEncoder: Sendable {
-  /// The maximum number of findings that are sent for one file; the most severe are kept.
-  static let maximumFindingCount = 1000
   /// The maximum number of related locations of one finding.
   static let maximumRelatedCount = 100
 
@@ -42,23 +40,12 @@ public struct DiagnosticEncoder: Sendable {
       diagnostic.severity = severity
       return diagnostic
     }
-    let kept = Self.mostSevere(visible)
+    // Each place is marked where it is, so no rule is cut short.
+    let kept = ListedFindings(visible, maximumCountOfRule: ListedFindings.maximumCount).listed
     let related = client.relatedInformation ? related(in: kept, source) : []
     return kept.enumerated().map { index, diagnostic in
       message(for: diagnostic, related: related.isEmpty ? [] : related[index], &positions)
     }
-  }
-
-  private static func mostSevere(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if diagnostics.count <= maximumFindingCount { return diagnostics }
-    var kept: [Int] = []
-    for severity in [Severity.error, .warning, .info, .hint] {
-      for index in diagnostics.indices where diagnostics[index].severity == severity {
-        if kept.count == maximumFindingCount { break }
-        kept.append(index)
-      }
-    }
-    return kept.sorted().map { diagnostics[$0] }
   }
 
   private func message(

@@ -6,18 +6,22 @@ extension SourceFile {
   /// Few edits stay apart, so that editors keep the cursor and marks where they were. But an edit takes up
   /// about a hundred bytes of a message, and a formatted text of one line has one for each token.
   func joining(_ edits: [TextEdit]) -> [TextEdit] {
-    guard edits.count > Self.maximumEditCount else { return edits }
+    guard edits.count > Self.maximumEditCount, var last = edits.first else { return edits }
     var joined: [TextEdit] = []
-    for edit in edits {
-      guard let last = joined.last, last.range.end <= edit.range.start,
+    // Only `last` refers to its text, so that what is appended to it is not copied each time.
+    for edit in edits.dropFirst() {
+      guard last.range.end <= edit.range.start,
         edit.range.start.utf8 - last.range.end.utf8 <= Self.maximumDistance
       else {
-        joined.append(edit)
+        joined.append(last)
+        last = edit
         continue
       }
-      joined[joined.count - 1].newText += text(in: TextRange(last.range.end, edit.range.start)) + edit.newText
-      joined[joined.count - 1].range = TextRange(last.range.start, edit.range.end)
+      last.newText += text(in: TextRange(last.range.end, edit.range.start))
+      last.newText += edit.newText
+      last.range = TextRange(last.range.start, edit.range.end)
     }
+    joined.append(last)
     return joined
   }
 

@@ -13,13 +13,14 @@ struct HoverIgnored {
   /// Finds the outermost member around a position that apps ignore, by its level or by a finding about its
   /// key; fails if there is none. The key itself does not count: its hover shows its level and its findings.
   init?(_ position: HoverPosition, findings: [Diagnostic]) {
-    let ignored = findings.filter { $0.effect == .isIgnored }
+    let ignored = Dictionary(
+      findings.filter { $0.effect == .isIgnored }.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
     let members = position.enclosingMembers
     let found = position.document.file.tree.withView { view -> (member: RecordIndex, reason: String)? in
       for member in members {
         let name = view.name(of: member)
         let range = view.range(name)
-        if let finding = ignored.first(where: { $0.range == range }) {
+        if let finding = ignored[range] {
           return (member, ": " + Markdown.prose(finding.message))
         }
         if position.isUnsupported(member) {

@@ -17,6 +17,8 @@ struct HoverPosition {
   let context: CursorContext?
   /// The enclosing values with their shapes, innermost last.
   private let steps: [CursorStep]
+  /// The shapes of the enclosing objects.
+  private let shapes: [RecordIndex: ObjectShape]
 
   init(offset: TextOffset, record: RecordIndex, document: DocumentSnapshot) {
     self.offset = offset
@@ -25,6 +27,10 @@ struct HoverPosition {
     let cursor = document.cursor(at: offset)
     context = cursor?.context
     steps = cursor?.path ?? []
+    let objects = steps.compactMap { step in
+      if case .object(let shape) = step.shape { (step.node, shape) } else { nil }
+    }
+    shapes = Dictionary(objects, uniquingKeysWith: { _, last in last })
   }
 
   /// The range of the string, number or literal at the position; empty in whitespace and in containers.
@@ -98,8 +104,7 @@ struct HoverPosition {
     guard document.kind != .project, document.project.vocabulary.level == .base else { return false }
     return document.file.tree.withView { view in
       let object = view[member].parent
-      guard case .object(let shape)? = steps.last(where: { $0.node == object })?.shape else { return false }
-      return shape.describedRow(named: view.string(view.name(of: member)))?.level == .extended
+      return shapes[object]?.describedRow(named: view.string(view.name(of: member)))?.level == .extended
     }
   }
 
@@ -151,9 +156,7 @@ struct HoverPosition {
 
   /// The text for the key of the value, for values that have no documentation of their own.
   private var keyOfValue: [String] {
-    guard let (row, object) = rowOfValue,
-      case .object(let shape)? = steps.last(where: { $0.node == object })?.shape
-    else { return [] }
+    guard let (row, object) = rowOfValue, let shape = shapes[object] else { return [] }
     return documentation(of: row, owner: shape.name, in: object)
   }
 
@@ -174,9 +177,7 @@ struct HoverPosition {
       guard view.kind(member) == .member else { return (nil, "") }
       return (view[member].parent, view.string(view.name(of: member)))
     }
-    guard let object, let step = steps.last(where: { $0.node == object }),
-      case .object(let shape) = step.shape, let row = shape.describedRow(named: name)
-    else { return nil }
+    guard let object, let row = shapes[object]?.describedRow(named: name) else { return nil }
     return (row, object)
   }
 }

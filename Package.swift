@@ -34,8 +34,8 @@ func layer(
 }
 
 layer("SourceText")
-layer("Diagnostics", on: ["SourceText"])
-layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
+layer("JSONSyntax", on: ["SourceText"])
+layer("Diagnostics", on: ["SourceText", "JSONSyntax"])
 layer("SwiftTokens", on: ["SourceText"])
 layer("CladsSources", on: ["SourceText", "SwiftTokens"])
 layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])

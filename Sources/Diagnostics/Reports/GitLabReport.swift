@@ -1,3 +1,4 @@
+import JSONSyntax
 import SourceText
 
 /// A report for the code quality widget of GitLab: one JSON array.
@@ -29,19 +30,19 @@ public struct GitLabReport: Report {
     let path = options.relativePath(file.path)
     return file.diagnostics.map { diagnostic in
       let line = file.source.position(of: diagnostic.range.start, encoding: .utf16).line + 1
-      let lines = JSONText.object([("begin", String(line))])
-      let before = JSONText.object([
-        ("description", JSONText.quoted(diagnostic.message)),
-        ("check_name", JSONText.quoted(diagnostic.id.rawValue)), ("fingerprint", ""),
+      let before = JSONValue.members([
+        ("description", .string(diagnostic.message)), ("check_name", .string(diagnostic.id.rawValue)),
       ])
-      let after = JSONText.object([
-        ("severity", JSONText.quoted(Self.severity(diagnostic.isInBaseline ? .hint : diagnostic.severity))),
-        ("location", JSONText.object([("path", JSONText.quoted(path)), ("lines", lines)])),
+      let lines = JSONValue.members([("begin", .integer(line))])
+      let after = JSONValue.members([
+        ("severity", .string(Self.severity(diagnostic.isInBaseline ? .hint : diagnostic.severity))),
+        ("location", .members([("path", .string(path)), ("lines", lines)])),
       ])
       let fingerprint = String(describing: Fingerprint(diagnostic, in: file.source))
       return Finding(
-        fingerprint: Fingerprint(joining: [fingerprint, path]), before: String(before.dropLast(2)),
-        after: ", " + after.dropFirst(2))
+        fingerprint: Fingerprint(joining: [fingerprint, path]),
+        before: JSONText.printable(before).dropLast(2) + ", \"fingerprint\": ",
+        after: ", " + JSONText.printable(after).dropFirst(2))
     }
   }
 

@@ -93,9 +93,8 @@ public struct JSONSchemaExport {
     let documented = shape.choices.filter { !$0.documentation.isEmpty }
     let meaning = documented.map { "`\($0.name)`: \($0.documentation)" }.joined(separator: "\n")
     let description: [(String, JSONValue)] = meaning.isEmpty ? [] : [("description", .string(meaning))]
-    let spellings = shape.ignoresCase ? shape.choices.map(\.name).map(Self.anyCase) : []
-    let patterns = spellings + shape.formerNames
-    if patterns.isEmpty { return .members([("enum", .array(values))] + description) }
+    guard shape.ignoresCase else { return .members([("enum", .array(values))] + description) }
+    let spellings = shape.choices.map(\.name).map(Self.anyCase).joined(separator: "|")
     // A pattern instead of a second enumeration, because editors suggest enumerated values.
     return .members(
       [
@@ -104,7 +103,7 @@ public struct JSONSchemaExport {
           .array([
             .members([("enum", .array(values))]),
             .members([
-              ("type", .string("string")), ("pattern", .string("^(\(patterns.joined(separator: "|")))$")),
+              ("type", .string("string")), ("pattern", .string("^(\(spellings))$")),
             ]),
           ])
         )

@@ -12,118 +12,148 @@ let strict: [SwiftSetting] = [
 var targets: [Target] = []
 var layers: [String] = []
 
-/// Adds a layer and its tests. A layer may only name layers already listed above it; its tests may look from
-/// above.
+/// Adds a layer and its tests, with the targets that they import. A layer may only name layers already listed
+/// above it; its tests may look from above.
 @MainActor
 func layer(
-  _ name: String, on lower: [String] = [], testedWith higher: [String] = [], exclude: [String] = [],
+  _ name: String, on lower: [String] = [], testsOn others: [String] = [], exclude: [String] = [],
   testsExclude: [String] = []
 ) {
   for dependency in lower where !layers.contains(dependency) {
     fatalError("\(name) may not depend on \(dependency): it is not a lower layer")
   }
-  let dependencies = lower.map { Target.Dependency(stringLiteral: $0) }
-  targets.append(.target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict))
+  targets.append(.target(name: name, dependencies: named(lower), exclude: exclude, swiftSettings: strict))
   targets.append(
     .testTarget(
-      name: name + "Tests",
-      dependencies: dependencies + [.init(stringLiteral: name), "TestSupport"]
-        + higher.map { .init(stringLiteral: $0) },
-      exclude: testsExclude, swiftSettings: strict))
+      name: name + "Tests", dependencies: named([name] + others), exclude: testsExclude,
+      swiftSettings: strict))
   layers.append(name)
 }
 
-layer("SourceText")
-layer("Diagnostics", on: ["SourceText"])
-layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
-layer("SwiftTokens", on: ["SourceText"])
-layer("CladsSources", on: ["SourceText", "SwiftTokens"])
-layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
-layer("CladsModifiers", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"])
+func named(_ targets: [String]) -> [Target.Dependency] { targets.map { .init(stringLiteral: $0) } }
+
+layer("SourceText", testsOn: ["TestSupport"])
+layer("JSONSyntax", on: ["SourceText"], testsOn: ["SourceText", "TestSupport"])
+layer("Diagnostics", on: ["SourceText", "JSONSyntax"], testsOn: ["SourceText", "TestSupport"])
+layer("SwiftTokens", on: ["SourceText"], testsOn: ["SourceText", "TestSupport"])
+layer("CladsSources", on: ["SourceText", "SwiftTokens"], testsOn: ["SourceText", "TestSupport"])
 layer(
-  "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers"],
-  testedWith: ["CladsAnalysis", "CladsProject"])
-layer("CladsExpressions", on: ["SourceText", "Diagnostics"])
+  "CladsSchema",
+  on: ["SourceText", "JSONSyntax", "Diagnostics"],
+  testsOn: ["SourceText", "JSONSyntax", "Diagnostics", "TestSupport"])
+layer(
+  "CladsModifiers",
+  on: ["SourceText", "JSONSyntax", "CladsSchema"],
+  testsOn: ["SourceText", "JSONSyntax", "TestSupport"])
+layer(
+  "CladsDocument",
+  on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers"],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsProject",
+    "CladsAnalysis", "TestSupport",
+  ])
+layer("CladsExpressions", on: ["SourceText"], testsOn: ["TestSupport"])
 layer(
   "CladsEvaluation",
-  on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
-  ],
-  testedWith: ["CladsRuntime", "CladsHosting"])
+  on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions"],
+  testsOn: ["CladsDocument", "CladsExpressions", "CladsRuntime", "CladsHosting", "TestSupport"])
 layer(
   "CladsProject",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSources", "CladsSchema", "CladsModifiers",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsSchema", "CladsModifiers",
     "CladsDocument",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "TestSupport",
   ])
 layer(
   "CladsAnalysis",
   on: [
-    "SourceText", "SwiftTokens", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers",
-    "CladsDocument", "CladsExpressions",
+    "SourceText", "JSONSyntax", "Diagnostics", "SwiftTokens", "CladsSchema", "CladsDocument",
+    "CladsExpressions",
   ],
-  testedWith: ["CladsProject"])
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsProject", "TestSupport",
+  ])
 layer(
   "CladsRules",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
-    "CladsEvaluation", "CladsProject", "CladsAnalysis",
-  ], testedWith: ["CladsCheck"], exclude: ["Rules.md"])
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsCheck", "TestSupport",
+  ],
+  exclude: ["Rules.md"])
 layer(
   "CladsCheck",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsProject",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject",
     "CladsAnalysis", "CladsRules",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject",
+    "CladsAnalysis", "CladsRules", "TestSupport",
   ])
 layer(
   "CladsFiles",
-  on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsProject",
-    "CladsAnalysis", "CladsRules", "CladsCheck",
-  ])
+  on: ["SourceText", "JSONSyntax", "CladsSchema", "CladsProject", "CladsAnalysis", "CladsCheck"],
+  testsOn: ["CladsProject", "TestSupport"])
 layer(
   "CladsRuntime",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
-    "CladsEvaluation",
-  ], testedWith: ["CladsHosting"])
-layer("ViewLayout")
-layer("TextUI", on: ["SourceText", "ViewLayout"], testedWith: ["CladsTextRenderer"])
+    "SourceText", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions", "CladsEvaluation",
+  ],
+  testsOn: [
+    "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsHosting",
+    "TestSupport",
+  ])
+layer("ViewLayout", testsOn: ["TestSupport"])
+layer(
+  "TextUI", on: ["SourceText", "ViewLayout"], testsOn: ["SourceText", "CladsTextRenderer", "TestSupport"])
 layer(
   "CladsRenderTree",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
-    "CladsEvaluation", "CladsRuntime",
-  ], testedWith: ["CladsModules", "CladsHosting"])
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions", "CladsEvaluation", "CladsRuntime",
+  ],
+  testsOn: [
+    "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsRuntime",
+    "CladsModules", "CladsHosting", "TestSupport",
+  ])
 layer(
   "CladsTextRenderer",
   on: [
-    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
-    "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
-  ], testedWith: ["CladsModules", "CladsHosting"])
+    "CladsSchema", "CladsModifiers", "CladsDocument", "CladsEvaluation", "CladsRuntime", "TextUI",
+    "CladsRenderTree",
+  ],
+  testsOn: [
+    "JSONSyntax", "CladsSchema", "CladsDocument", "CladsRuntime", "TextUI", "CladsRenderTree",
+    "CladsModules",
+  ])
 layer(
   "CladsPicture",
   on: [
-    "ViewLayout", "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers",
-    "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
-    "CladsTextRenderer",
-  ], testedWith: ["CladsModules"])
+    "SourceText", "Diagnostics", "CladsDocument", "CladsEvaluation", "ViewLayout", "TextUI",
+    "CladsRenderTree", "CladsTextRenderer",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsRuntime",
+    "ViewLayout", "TextUI", "CladsRenderTree", "CladsTextRenderer", "CladsModules", "TestSupport",
+  ])
 layer(
   "CladsModules",
   on: [
-    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
-    "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer", "CladsPicture",
+    "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsExpressions", "CladsEvaluation",
+    "CladsRuntime", "TextUI", "CladsRenderTree", "CladsTextRenderer", "CladsPicture",
   ],
-  testedWith: [
-    "CladsAnalysis", "CladsProject", "CladsPreview", "CladsCheck", "CladsLanguageService", "CladsHosting",
+  testsOn: [
+    "SourceText", "Diagnostics", "CladsSchema", "CladsDocument", "CladsEvaluation", "CladsProject",
+    "CladsAnalysis", "CladsCheck", "CladsRuntime", "TextUI", "CladsRenderTree", "CladsTextRenderer",
+    "CladsHosting",
   ],
   testsExclude: ["GuideSamples"])
 // The samples of the guide compile as in a package of an app's author: without the settings of this one.
@@ -131,69 +161,88 @@ targets.append(
   .testTarget(
     name: "GuideSamplesTests",
     dependencies: [
-      "TextUI", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsRuntime", "CladsRenderTree",
-      "CladsTextRenderer", "CladsPicture", "CladsEvaluation", "CladsModules", "CladsHosting", "CladsProject",
-      "CladsCheck", "Diagnostics", "TestSupport",
+      "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsEvaluation", "CladsProject",
+      "CladsCheck", "CladsRuntime", "TextUI", "CladsRenderTree", "CladsTextRenderer", "CladsPicture",
+      "CladsModules", "CladsHosting", "TestSupport",
     ], path: "Tests/CladsModulesTests/GuideSamples"))
 layer(
   "CladsPreview",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
-    "CladsEvaluation", "CladsRuntime", "CladsProject", "TextUI", "CladsRenderTree", "CladsTextRenderer",
-    "CladsPicture", "CladsModules",
-  ], testedWith: ["CladsAnalysis", "CladsHosting"])
-layer("LanguageServerProtocol", on: ["SourceText", "JSONSyntax"])
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsRuntime", "TextUI", "CladsRenderTree",
+    "CladsTextRenderer", "CladsPicture", "CladsModules",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsEvaluation", "CladsProject", "CladsAnalysis", "TextUI", "CladsTextRenderer", "CladsModules",
+    "CladsHosting", "TestSupport",
+  ])
+layer(
+  "LanguageServerProtocol",
+  on: ["SourceText", "JSONSyntax"],
+  testsOn: ["SourceText", "JSONSyntax", "TestSupport"])
 layer(
   "CladsLanguageService",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions",
-    "CladsEvaluation", "CladsProject", "CladsRenderTree", "CladsPicture", "CladsPreview", "CladsAnalysis",
-    "CladsRules", "CladsCheck", "LanguageServerProtocol", "CladsSources",
-  ], testedWith: ["TypingSimulation"])
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsSchema", "CladsModifiers",
+    "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules",
+    "CladsCheck", "CladsRenderTree", "CladsPicture", "CladsPreview", "LanguageServerProtocol",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsPreview", "LanguageServerProtocol",
+    "TestSupport", "TypingSimulation",
+  ])
 layer(
   "CladsCompare",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck",
-    "CladsRuntime", "TextUI", "CladsRenderTree", "CladsModules", "CladsPreview", "LanguageServerProtocol",
-    "CladsLanguageService",
-  ], testedWith: ["GeneratedDocuments"])
+    "CladsRenderTree", "CladsPreview", "LanguageServerProtocol", "CladsLanguageService",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject",
+    "CladsAnalysis", "CladsCheck", "CladsModules", "CladsPreview", "CladsLanguageService", "TestSupport",
+  ])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))
 layers.append("CMalloc")
 layer(
   "CladsServer",
   on: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsProject", "CladsAnalysis", "CladsCheck",
+    "CladsFiles", "CladsModules", "CladsPreview", "LanguageServerProtocol", "CladsLanguageService",
     "CMalloc",
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsProject",
-    "CladsModules", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles",
-    "LanguageServerProtocol", "CladsLanguageService",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsCheck", "CladsModules", "CladsPreview",
+    "LanguageServerProtocol", "CladsLanguageService", "TestSupport",
   ])
 layer(
   "CladsTerminal",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsProject", "TextUI",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject", "TextUI",
     "CladsPreview",
-  ])
+  ],
+  testsOn: ["SourceText", "JSONSyntax", "CladsDocument", "CladsProject", "CladsPreview", "TestSupport"])
+// Not a part of the program: the part of Foundation that it needs comes with 38 MB of ICU.
 layer(
   "CladsHosting",
   on: [
-    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
-    "CladsModules",
-  ])
-
-/// What the program consists of. `CladsHosting` needs the part of Foundation that comes with 38 MB of ICU.
-let everything = layers.filter { $0 != "CMalloc" && $0 != "CladsHosting" }.map {
-  Target.Dependency(stringLiteral: $0)
-}
+    "JSONSyntax", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsRuntime", "TextUI",
+    "CladsRenderTree", "CladsTextRenderer", "CladsPicture", "CladsModules",
+  ],
+  testsOn: ["CladsDocument", "CladsEvaluation", "CladsRuntime"])
 
 targets += [
-  .target(name: "CladsTool", dependencies: everything, swiftSettings: strict),
+  .target(
+    name: "CladsTool",
+    dependencies: [
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsSchema", "CladsDocument",
+      "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck",
+      "CladsFiles", "TextUI", "CladsPicture", "CladsModules", "CladsPreview", "LanguageServerProtocol",
+      "CladsLanguageService", "CladsCompare", "CladsServer", "CladsTerminal",
+    ], swiftSettings: strict),
   .executableTarget(name: "clads-lsp", dependencies: ["CladsTool"], swiftSettings: strict),
   .plugin(
     name: "CladsCheckBuildTool", capability: .buildTool(), dependencies: ["clads-lsp"],
@@ -205,7 +254,13 @@ targets += [
     dependencies: ["clads-lsp"], path: "Sources/Plugins/CladsCheckCommand"),
   .executableTarget(
     name: "clads-bench",
-    dependencies: everything + ["CladsHosting", "GeneratedDocuments", "TestSupport", "TypingSimulation"],
+    dependencies: [
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
+      "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles",
+      "CladsRuntime", "CladsRenderTree", "CladsModules", "CladsPreview", "LanguageServerProtocol",
+      "CladsLanguageService", "CladsCompare", "CladsHosting", "GeneratedDocuments", "TestSupport",
+      "TypingSimulation",
+    ],
     path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),
   .executableTarget(
@@ -219,29 +274,38 @@ targets += [
     name: "GeneratedDocuments", dependencies: ["SourceText", "CladsAnalysis"],
     path: "Tests/GeneratedDocuments", swiftSettings: strict),
   .target(
-    name: "TestSupport", dependencies: ["SourceText", "Diagnostics", "JSONSyntax", "CladsExpressions"],
+    name: "TestSupport", dependencies: ["SourceText", "JSONSyntax", "Diagnostics", "CladsExpressions"],
     path: "Tests/TestSupport", swiftSettings: strict),
   .target(
     name: "TypingSimulation",
     dependencies: [
-      "SourceText", "JSONSyntax", "CladsSchema", "CladsExpressions", "CladsProject", "CladsAnalysis",
-      "CladsCheck", "CladsLanguageService",
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsExpressions", "CladsProject",
+      "CladsAnalysis", "CladsCheck", "CladsLanguageService",
     ],
     path: "Tests/Typing", swiftSettings: strict),
   .testTarget(
     name: "CommandLineTests",
     dependencies: [
-      "clads-lsp", "TestSupport", "SourceText", "Diagnostics", "JSONSyntax", "CladsProject", "CladsRules",
-      "CladsCheck", "CladsFiles", "CladsModules", "CladsTool",
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsRules", "CladsCheck", "CladsFiles",
+      "CladsModules", "CladsTool", "clads-lsp", "TestSupport",
     ],
     swiftSettings: strict),
-  .testTarget(name: "RepositoryTests", dependencies: everything + ["TestSupport"], swiftSettings: strict),
+  .testTarget(
+    name: "RepositoryTests",
+    dependencies: ["Diagnostics", "CladsProject", "CladsRules", "CladsCompare", "clads-lsp", "TestSupport"],
+    swiftSettings: strict),
   // What fuzzing checks; the tests check the same of every input that has once failed.
   .target(
-    name: "FuzzTargets", dependencies: everything + ["TestSupport"], path: "Tests/Fuzzing/Targets",
+    name: "FuzzTargets",
+    dependencies: [
+      "SourceText", "JSONSyntax", "Diagnostics", "SwiftTokens", "CladsSources", "CladsSchema",
+      "CladsModifiers", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsProject",
+      "CladsAnalysis", "CladsCheck", "TextUI", "CladsPreview", "LanguageServerProtocol",
+      "CladsLanguageService", "CladsServer", "TestSupport",
+    ], path: "Tests/Fuzzing/Targets",
     swiftSettings: strict),
   .testTarget(
-    name: "FuzzTargetsTests", dependencies: ["FuzzTargets", "TestSupport", "SourceText", "JSONSyntax"],
+    name: "FuzzTargetsTests", dependencies: ["JSONSyntax", "TestSupport", "FuzzTargets"],
     swiftSettings: strict),
 ]
 
@@ -249,7 +313,7 @@ targets += [
 if Context.environment["CLADS_FUZZ"] == "1" {
   targets.append(
     .executableTarget(
-      name: "clads-fuzz", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzzing/Executable",
+      name: "clads-fuzz", dependencies: ["TestSupport", "FuzzTargets"], path: "Tests/Fuzzing/Executable",
       swiftSettings: strict))
 }
 

@@ -197,11 +197,11 @@ public struct Baseline: Sendable {
   /// The text of the file: one line for each entry, sorted, so that versions are easy to merge.
   public var json: [UInt8] {
     let lines = entries.sorted().map { entry in
-      let members = [
-        ("rule", JSONText.quoted(entry.rule.rawValue)), ("path", JSONText.quoted(entry.path)),
-        ("fingerprint", JSONText.quoted(entry.fingerprint)), ("count", String(entry.count)),
+      let members: [(String, JSONValue)] = [
+        ("rule", .string(entry.rule.rawValue)), ("path", .string(entry.path)),
+        ("fingerprint", .string(entry.fingerprint)), ("count", .integer(entry.count)),
       ]
-      return "    " + JSONText.object(members)
+      return "    " + JSONText.printable(.members(members))
     }
     let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
     return Array("{\n  \"version\": 1,\n  \"entries\": \(list)\n}\n".utf8)

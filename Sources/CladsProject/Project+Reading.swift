@@ -105,7 +105,6 @@ extension Project {
 
   /// Returns a finding of the schema under the id of a rule about project files.
   private static func projectFinding(_ finding: Finding) -> Finding {
-    if finding.id == Finding.renamedValue { return finding }
     var diagnostic = finding.diagnostic
     switch diagnostic.id {
     case "json-syntax", "json-duplicate-key": diagnostic.id = "project-syntax"

@@ -11,9 +11,6 @@ public enum Target: String, Documented {
   /// A runtime that implements the specification.
   case spec
 
-  /// The names in earlier versions, which are still accepted.
-  static let formerNames: [String: Target] = ["reference": .device, "rulings": .spec]
-
   public var documentation: String {
     switch self {
     case .device: "The current runtime, with its deviations from the specification."

@@ -114,7 +114,7 @@ extension ProjectFile {
       "File that lists earlier findings, which are not reported; `--write-baseline` writes it.")
     Property("formatLevel", \.formatLevel, .choice(), "Level of the format.", default: "\"base\"")
     Property(
-      "target", \.target, .choice(formerNames: Target.formerNames),
+      "target", \.target, .choice(),
       "Runtime that the documents are written for.", default: "\"device\"")
     Property(
       "renderer", \.renderer, .choice(),

@@ -1,4 +1,5 @@
 public import Diagnostics
+import JSONSyntax
 
 /// The documentation of the rules as text, generated from the rules themselves.
 public enum RuleReference {
@@ -95,25 +96,25 @@ public enum RuleReference {
   /// - `fix`, `safe`: what the quick fix does, and whether it may be applied without asking.
   public static func json(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
-    var members: [(String, String)] = [
-      ("rule", JSONText.quoted(rule.id.rawValue)), ("severity", JSONText.quoted(rule.severity.name)),
-      ("onByDefault", String(rule.isOnByDefault)), ("group", JSONText.quoted(rule.group.rawValue)),
-      ("portability", String(rule.isPortability)), ("summary", JSONText.quoted(documentation.summary)),
-      ("why", JSONText.quoted(documentation.why)),
+    var members: [(String, JSONValue)] = [
+      ("rule", .string(rule.id.rawValue)), ("severity", .string(rule.severity.name)),
+      ("onByDefault", .bool(rule.isOnByDefault)), ("group", .string(rule.group.rawValue)),
+      ("portability", .bool(rule.isPortability)), ("summary", .string(documentation.summary)),
+      ("why", .string(documentation.why)),
     ]
-    if let effect = rule.effect.sentence { members.append(("effect", JSONText.quoted(effect))) }
-    if let renderer = rule.renderer { members.append(("renderer", JSONText.quoted(renderer.rawValue))) }
-    members.append(("bad", JSONText.quoted(plain(documentation.bad))))
+    if let effect = rule.effect.sentence { members.append(("effect", .string(effect))) }
+    if let renderer = rule.renderer { members.append(("renderer", .string(renderer.rawValue))) }
+    members.append(("bad", .string(plain(documentation.bad))))
     let reported = documentation.bad.split(separator: "«").dropFirst().compactMap {
-      $0.split(separator: "»", omittingEmptySubsequences: false).first.map { JSONText.quoted(String($0)) }
+      $0.split(separator: "»", omittingEmptySubsequences: false).first.map(String.init)
     }
-    members.append(("reported", JSONText.array(reported)))
-    members.append(("good", JSONText.quoted(plain(documentation.good))))
-    if let project = documentation.project { members.append(("project", JSONText.quoted(project))) }
+    members.append(("reported", .strings(reported)))
+    members.append(("good", .string(plain(documentation.good))))
+    if let project = documentation.project { members.append(("project", .string(project))) }
     if let fix = documentation.fix {
-      members += [("fix", JSONText.quoted(fix)), ("safe", String(documentation.isFixSafe))]
+      members += [("fix", .string(fix)), ("safe", .bool(documentation.isFixSafe))]
     }
-    return JSONText.object(members)
+    return JSONText.printable(.members(members))
   }
 
   /// Returns the rules as a Markdown page.

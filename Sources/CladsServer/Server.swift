@@ -2,27 +2,10 @@ public import CladsModules
 public import CladsPreview
 import LanguageServerProtocol
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The language server on standard input and output.
 public enum Server {
   /// The version of this server.
   public static let version = "0.1.0"
-
-  /// Runs the server with plugins: their names are known in every project, and previews draw and run their
-  /// components and actions. Exits the process when the client sends `exit` or disconnects.
-  @available(*, deprecated, message: "`CladsTool.run(plugins:)` is the server and all other modes")
-  public static func run(
-    name: String = "clads-lsp", version: String = Server.version, plugins: [any CLADSPlugin]
-  ) async -> Never {
-    let names = await RegisteredNames(of: plugins)
-    let preview: PreviewSessionFactory = { PreviewSession(options: $0, input: $1, plugins: plugins) }
-    exit(await run(name: name, version: version, preview: preview, names: names))
-  }
 
   /// Runs the server until the client sends `exit` or disconnects, and returns the exit status.
   ///

@@ -250,3 +250,26 @@ extension Document.StateValue {
     }
   }
 }
+
+extension Change {
+  /// The change from the new version to the old one.
+  fileprivate var mirrored: Change {
+    var mirror = self
+    mirror.kind =
+      switch kind {
+      case .added: .removed
+      case .removed: .added
+      case .wrapped: .unwrapped
+      case .unwrapped: .wrapped
+      case .moved, .changed: kind
+      }
+    (mirror.name, mirror.newName) = (newName, name)
+    (mirror.old, mirror.new) = (new, old)
+    mirror.details = details.map { detail in
+      var mirror = detail
+      (mirror.old, mirror.new) = (detail.new, detail.old)
+      return mirror
+    }
+    return mirror
+  }
+}

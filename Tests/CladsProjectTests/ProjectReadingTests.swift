@@ -57,20 +57,6 @@ private func project(_ text: String) -> Project {
     #expect(found.first?.fixes.first?.edits.map(\.newText) == ["\"glob\""])
   }
 
-  @Test(arguments: [("reference", "device", Target.device), ("rulings", "spec", .spec)])
-  func `a renamed target still works and has a safe fix`(former: String, name: String, target: Target) {
-    let text = #"{ "target": "\#(former)" }"#
-    let project = project(text)
-    #expect(project.target == target)
-    #expect(project.findings.map(\.id) == ["project-renamed-value"])
-    let diagnostic = project.diagnostics.first
-    #expect(diagnostic?.severity == .hint)
-    #expect(diagnostic?.message == "`\(former)` is now called `\(name)`")
-    #expect(diagnostic?.tags == [.deprecated])
-    let edit = diagnostic?.fixes.first { $0.isSafe }?.edits.first
-    #expect(edit?.newText == #""\#(name)""# && edit?.range == diagnostic?.range)
-  }
-
   @Test(arguments: [
     "", "[", "{", "null", "[]", "\"x\"", "{\"rules\":", "\u{0}", "{ \"components\": 5 }", "{{{{",
   ])

@@ -79,27 +79,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"["grid"]"#, ["grid"]), (#"["html"]"#, ["grid"]), ("[]", []), (#"["text", "ansi"]"#, ["text", "ansi"]),
+    (#"["grid"]"#, ["grid"]), ("[]", []), (#"["text", "ansi"]"#, ["text", "ansi"]),
     (#"["state", "log"]"#, ["state", "log"]),
   ])
   func `frames contain what was requested`(_ include: String, _ names: [String]) async {
     let members = Set(names)
     let stage = await PreviewStage()
     func optional(_ frame: ServerMessage?) -> Set<String> {
-      Set(frame?.names ?? ["none"]).intersection(["text", "ansi", "grid", "html", "state", "log", "none"])
+      Set(frame?.names ?? ["none"]).intersection(["text", "ansi", "grid", "state", "log", "none"])
     }
     #expect(optional(await stage.preview(#""include": \#(include)"#)) == members)
     #expect(optional(await stage.tap()) == members)
     await stage.change(to: PreviewStage.replacing("count", with: "number"), version: 2)
     #expect(stage.latest()?.int("version") == 2)
     #expect(optional(stage.latest()) == members)
-  }
-
-  @Test(arguments: [("phone", "device"), ("rulings", "spec")])
-  func `modes of earlier versions are accepted`(_ former: String, _ name: String) async {
-    let frame = await PreviewStage().preview(#""as": "\#(former)""#)
-    #expect(frame.string("as") == name)
-    #expect(frame.string("banner")?.hasPrefix("\(name) (base)") == true)
   }
 
   @Test func `the grid is a complete page`() async throws {

@@ -261,7 +261,7 @@ private final class LawFolder: Sendable {
   }
 
   func didOpen(_ name: String) -> String {
-    let text = JSONText.quoted(scratch.text(name))
+    let text = StringLiteral.quoted(scratch.text(name))
     return
       #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri(name))","#
       + #""languageId":"json","version":1,"text":\#(text)}}}"#

@@ -88,13 +88,6 @@ import Testing
     #expect(result.status == 0 && result.output.contains(#""width":30"#))
   }
 
-  @Test(arguments: [("phone", "device"), ("rulings", "spec")])
-  func `modes of earlier versions are accepted`(_ former: String, _ name: String) {
-    let result = run("--as", former)
-    #expect(result.status == 0 && result.error.hasPrefix("\(name) (base)"))
-    #expect(result.output == run("--as", name).output)
-  }
-
   // MARK: - Interactions
 
   @Test(arguments: [

@@ -9,7 +9,7 @@ private let styled =
 /// What scripts and coding agents use.
 @Suite struct ScriptTests {
   private static func line(_ path: String, _ text: String) -> String {
-    #"{ "path": \#(JSONText.quoted(path)), "text": \#(JSONText.quoted(text)) }"#
+    #"{ "path": \#(StringLiteral.quoted(path)), "text": \#(StringLiteral.quoted(text)) }"#
   }
 
   private func check(_ lines: [String], in folder: String, _ options: [String] = []) -> Execution {

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONSyntax
 
 /// A comparison for scripts.
 public enum JSONComparison {
@@ -6,7 +7,7 @@ public enum JSONComparison {
 
   /// Returns the report, which ends with a line break.
   public static func text(_ comparison: Comparison) -> String {
-    JSONText.printable(report.text(of: comparison)) + "\n"
+    JSONText.printable(report.value(of: comparison)) + "\n"
   }
 
   /// Returns the JSON Schema (draft-07) of the report.
@@ -25,7 +26,7 @@ public enum JSONComparison {
           ("finding", finding.schema), ("place", place.schema), ("row", row.schema),
           ("screen", screen.schema), ("shared", shared.schema), ("summary", summary.schema),
         ])))
-    return JSONValue.object(members).text(indent: 0) + "\n"
+    return JSONText.printable(.object(members), .wrapped) + "\n"
   }
 
   // MARK: - Members
@@ -36,19 +37,21 @@ public enum JSONComparison {
       .always(
         "version",
         [("description", .string("The version of the format.")), ("const", .integer(version))]
-      ) { _ in String(version) },
+      ) { _ in .integer(version) },
       .always("changesScreen", JSONReport.typed("boolean", "Whether something has changed on device.")) {
-        $0.changesScreen ? "true" : "false"
+        .bool($0.changesScreen)
       },
-      .always("summary", JSONReport.reference("summary", "The numbers of screens.")) { summary.text(of: $0) },
+      .always("summary", JSONReport.reference("summary", "The numbers of screens.")) {
+        summary.value(of: $0)
+      },
       .always(
         "shared",
         JSONReport.list("shared", "Changes that several screens share, those that reach most screens first.")
-      ) { JSONText.array($0.shared.map { shared.text(of: $0) }) },
+      ) { .array($0.shared.map { shared.value(of: $0) }) },
       .always(
         "screens",
         JSONReport.list("screen", "The screens with a change of any sort, in the order of their titles.")
-      ) { JSONText.array($0.screens.map { screen.text(of: $0) }) },
+      ) { .array($0.screens.map { screen.value(of: $0) }) },
     ])
 
   private static let summary = JSONReportObject<Comparison>(
@@ -56,19 +59,19 @@ public enum JSONComparison {
     members: ScreenComparison.Verdict.allCases.map { verdict in
       .always(verdict.rawValue, JSONReport.typed("integer", verdict.documentation, minimum: 0)) {
         comparison in
-        String(comparison.screens.count { $0.verdict == verdict })
+        .integer(comparison.screens.count { $0.verdict == verdict })
       }
     } + [
       .always("unchanged", JSONReport.typed("integer", "Screens without any change.", minimum: 0)) {
-        String($0.unchangedCount)
+        .integer($0.unchangedCount)
       }
     ])
 
   private static let shared = JSONReportObject<SharedChange>(
     documentation: "A change that several screens share.",
     members: [
-      .always("change", JSONReport.reference("change", "The change.")) { change.text(of: $0.change) },
-      .always("screens", strings("The titles of the screens that it reaches.")) { array($0.screens) },
+      .always("change", JSONReport.reference("change", "The change.")) { change.value(of: $0.change) },
+      .always("screens", strings("The titles of the screens that it reaches.")) { .strings($0.screens) },
     ])
 
   private static let screen = JSONReportObject<ScreenComparison>(
@@ -77,79 +80,81 @@ public enum JSONComparison {
       .always(
         "path", JSONReport.typed("string", "The path of the file; of a removed screen, that of the old file.")
       ) {
-        JSONText.quoted($0.path)
+        .string($0.path)
       },
       .sometimes(
         "name",
         JSONReport.typed(
           "string", "Which document of the file: the name of a constant in Swift, or a JSON pointer.")
-      ) { $0.name.map(JSONText.quoted) },
+      ) { $0.name.map { .string($0) } },
       .sometimes(
         "oldTitle", JSONReport.typed("string", "The path and name in the old version, if they differ.")
       ) {
-        $0.oldTitle.map(JSONText.quoted)
+        $0.oldTitle.map { .string($0) }
       },
       .always("verdict", choices(ScreenComparison.Verdict.self, "What the changes mean on device.")) {
-        JSONText.quoted($0.verdict.rawValue)
+        .string($0.verdict.rawValue)
       },
       .sometimes("oldFailure", JSONReport.typed("string", "Why the app shows nothing of the old version.")) {
-        $0.oldFailure.map(JSONText.quoted)
+        $0.oldFailure.map { .string($0) }
       },
       .sometimes("newFailure", JSONReport.typed("string", "Why the app shows nothing of the new version.")) {
-        $0.newFailure.map(JSONText.quoted)
+        $0.newFailure.map { .string($0) }
       },
       .always("changes", JSONReport.list("change", "The changes, without those that other screens share.")) {
-        JSONText.array($0.changes.map { change.text(of: $0) })
+        .array($0.changes.map { change.value(of: $0) })
       },
       .always("sharedChanges", JSONReport.typed("integer", "The number of its shared changes.", minimum: 0)) {
-        String($0.sharedCount)
+        .integer($0.sharedCount)
       },
-      .always("notes", strings("What has changed in the document only, in sentences.")) { array($0.notes) },
+      .always("notes", strings("What has changed in the document only, in sentences.")) {
+        .strings($0.notes)
+      },
       .always("newFindings", JSONReport.list("finding", "Findings that the old version does not have.")) {
-        JSONText.array($0.newFindings.map { finding.text(of: $0) })
+        .array($0.newFindings.map { finding.value(of: $0) })
       },
       .always("goneFindings", JSONReport.list("finding", "Findings that the new version does not have.")) {
-        JSONText.array($0.goneFindings.map { finding.text(of: $0) })
+        .array($0.goneFindings.map { finding.value(of: $0) })
       },
       .sometimes("drawing", JSONReport.reference("drawing", "Both versions as text, if that differs.")) {
-        $0.drawing.map { drawing.text(of: $0) }
+        $0.drawing.map { drawing.value(of: $0) }
       },
     ])
 
   private static let change = JSONReportObject<Change>(
     documentation: "A change.",
     members: [
-      .always("kind", choices(Change.Kind.self, "What happened.")) { JSONText.quoted($0.kind.rawValue) },
+      .always("kind", choices(Change.Kind.self, "What happened.")) { .string($0.kind.rawValue) },
       .always("subject", choices(Change.Subject.self, "What it happened to.")) {
-        JSONText.quoted($0.subject.rawValue)
+        .string($0.subject.rawValue)
       },
       .always("name", JSONReport.typed("string", "What that is called in the old version, if it is there.")) {
-        JSONText.quoted($0.name)
+        .string($0.name)
       },
       .sometimes(
         "newName", JSONReport.typed("string", "What it is called in the new version, if that differs.")
       ) {
-        $0.newName == $0.name ? nil : JSONText.quoted($0.newName)
+        $0.newName == $0.name ? nil : .string($0.newName)
       },
       .sometimes("old", JSONReport.reference("place", "Where it is in the old version.")) {
-        $0.old.map { place.text(of: $0) }
+        $0.old.map { place.value(of: $0) }
       },
       .sometimes("new", JSONReport.reference("place", "Where it is in the new version.")) {
-        $0.new.map { place.text(of: $0) }
+        $0.new.map { place.value(of: $0) }
       },
       .always("details", JSONReport.list("detail", "What is different.")) {
-        JSONText.array($0.details.map { detail.text(of: $0) })
+        .array($0.details.map { detail.value(of: $0) })
       },
       .always("uses", strings("The nodes that it reaches; those inside, if it is a node.")) {
-        array($0.uses)
+        .strings($0.uses)
       },
       .always(
         "isOnScreen", JSONReport.typed("boolean", "Whether it changes what is shown or done on device.")
       ) {
-        $0.isOnScreen ? "true" : "false"
+        .bool($0.isOnScreen)
       },
       .always("text", JSONReport.typed("string", "The change in words.")) {
-        JSONText.quoted(
+        .string(
           ([ChangeWords.subject($0)] + ChangeWords.details($0)).filter { !$0.isEmpty }.joined(separator: "; ")
         )
       },
@@ -159,40 +164,40 @@ public enum JSONComparison {
     documentation: "A property, an event or a place that is different.",
     members: [
       .always("sort", choices(Change.Detail.Sort.self, "What is different.")) {
-        JSONText.quoted($0.sort.rawValue)
+        .string($0.sort.rawValue)
       },
       .always(
         "property",
         JSONReport.typed("string", "The name of the property or event; for a place, what that is in.")
       ) {
-        JSONText.quoted($0.property)
+        .string($0.property)
       },
-      .sometimes("old", JSONReport.typed("string", "The old value.")) { $0.old.map(JSONText.quoted) },
-      .sometimes("new", JSONReport.typed("string", "The new value.")) { $0.new.map(JSONText.quoted) },
+      .sometimes("old", JSONReport.typed("string", "The old value.")) { $0.old.map { .string($0) } },
+      .sometimes("new", JSONReport.typed("string", "The new value.")) { $0.new.map { .string($0) } },
       .sometimes("sample", JSONReport.typed("string", "The sample that shows it.")) {
-        $0.sample.map(JSONText.quoted)
+        $0.sample.map { .string($0) }
       },
     ])
 
   private static let place = JSONReportObject<Change.Place>(
     documentation: "A location in a document.",
     members: [
-      .always("pointer", JSONReport.typed("string", "The JSON pointer.")) { JSONText.quoted($0.pointer) },
+      .always("pointer", JSONReport.typed("string", "The JSON pointer.")) { .string($0.pointer) },
       .always("line", JSONReport.typed("integer", "The line in the file; the first is 1.", minimum: 1)) {
-        String($0.line)
+        .integer($0.line)
       },
     ])
 
   private static let finding = JSONReportObject<ScreenComparison.Finding>(
     documentation: "A finding of `--check`.",
     members: [
-      .always("rule", JSONReport.typed("string", "The rule.")) { JSONText.quoted($0.rule.rawValue) },
+      .always("rule", JSONReport.typed("string", "The rule.")) { .string($0.rule.rawValue) },
       .always("severity", JSONReport.typed("string", "How severe it is.")) {
-        JSONText.quoted($0.severity.name)
+        .string($0.severity.name)
       },
-      .always("message", JSONReport.typed("string", "The message.")) { JSONText.quoted($0.message) },
+      .always("message", JSONReport.typed("string", "The message.")) { .string($0.message) },
       .always("line", JSONReport.typed("integer", "The line in the file; the first is 1.", minimum: 1)) {
-        String($0.line)
+        .integer($0.line)
       },
     ])
 
@@ -200,10 +205,10 @@ public enum JSONComparison {
     documentation: "Both versions as text, side by side.",
     members: [
       .sometimes("sample", JSONReport.typed("string", "The sample; without one, the document's own state.")) {
-        $0.sample.map(JSONText.quoted)
+        $0.sample.map { .string($0) }
       },
       .always("rows", JSONReport.list("row", "The rows.")) {
-        JSONText.array($0.rows.map { row.text(of: $0) })
+        .array($0.rows.map { row.value(of: $0) })
       },
     ])
 
@@ -211,10 +216,10 @@ public enum JSONComparison {
     documentation: "A row of both drawings.",
     members: [
       .sometimes("old", JSONReport.typed("string", "The row in the old version.")) {
-        $0.old.map(JSONText.quoted)
+        $0.old.map { .string($0) }
       },
       .sometimes("new", JSONReport.typed("string", "The row in the new version.")) {
-        $0.new.map(JSONText.quoted)
+        $0.new.map { .string($0) }
       },
     ])
 
@@ -224,14 +229,12 @@ public enum JSONComparison {
     JSONReport.typed("array", documentation) + [("items", .members([("type", .string("string"))]))]
   }
 
-  private static func array(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.quoted)) }
-
   private static func choices<Choice: RawRepresentable & CaseIterable>(
     _ type: Choice.Type, _ documentation: String
   ) -> [(String, JSONValue)] where Choice.RawValue == String {
     [
       ("description", .string(documentation)),
-      ("enum", .array(Choice.allCases.map { .string($0.rawValue) })),
+      ("enum", .strings(Choice.allCases.map(\.rawValue))),
     ]
   }
 }

@@ -14,7 +14,7 @@ extension ModifierExpression: Decodable {
       self = known
       return
     }
-    let json = try JSONText(from: decoder, depth: 0).text
+    let json = try AnyJSON(from: decoder, depth: 0).value.text(.compact)
     guard
       let value = SyntaxTree.parse(Array(json.utf8)).withView({ ModifierExpression(ast: 0, $0) })
     else {
@@ -37,9 +37,9 @@ extension ModifierExpression: Decodable {
   private static var source: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "ModifierExpression") }
 }
 
-/// The text of any JSON value that a decoder has.
-private struct JSONText: Decodable {
-  let text: String
+/// Any JSON value that a decoder has.
+private struct AnyJSON: Decodable {
+  let value: JSONValue
 
   init(from decoder: any Decoder) throws { try self.init(from: decoder, depth: decoder.codingPath.count) }
 
@@ -50,30 +50,27 @@ private struct JSONText: Decodable {
         .init(codingPath: [], debugDescription: "it is nested too deeply"))
     }
     if var list = try? decoder.unkeyedContainer() {
-      var elements: [String] = []
-      while !list.isAtEnd {
-        elements.append(try list.decodeNil() ? "null" : list.decode(JSONText.self).text)
-      }
-      text = "[\(elements.joined(separator: ","))]"
+      var elements: [JSONValue] = []
+      while !list.isAtEnd { elements.append(try list.decodeNil() ? .null : list.decode(AnyJSON.self).value) }
+      value = .array(elements)
     } else if let object = try? decoder.container(keyedBy: AnyKey.self) {
-      let members = try object.allKeys.map { key in
-        let value =
-          try object.decodeNil(forKey: key) ? "null" : object.decode(JSONText.self, forKey: key).text
-        return "\(StringLiteral.quoted(key.stringValue)):\(value)"
-      }
-      text = "{\(members.joined(separator: ","))}"
+      value = .members(
+        try object.allKeys.map { key in
+          let isNull = try object.decodeNil(forKey: key)
+          return (key.stringValue, isNull ? .null : try object.decode(AnyJSON.self, forKey: key).value)
+        })
     } else {
-      let value = try decoder.singleValueContainer()
-      if value.decodeNil() {
-        text = "null"
-      } else if let string = try? value.decode(String.self) {
-        text = StringLiteral.quoted(string)
-      } else if let flag = try? value.decode(Bool.self) {
-        text = flag ? "true" : "false"
-      } else if let integer = try? value.decode(Int.self) {
-        text = String(integer)
+      let scalar = try decoder.singleValueContainer()
+      if scalar.decodeNil() {
+        value = .null
+      } else if let string = try? scalar.decode(String.self) {
+        value = .string(string)
+      } else if let flag = try? scalar.decode(Bool.self) {
+        value = .bool(flag)
+      } else if let integer = try? scalar.decode(Int.self) {
+        value = .integer(integer)
       } else {
-        text = String(try value.decode(Double.self))
+        value = .number(try scalar.decode(Double.self))
       }
     }
   }

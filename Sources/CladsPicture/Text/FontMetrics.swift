@@ -149,9 +149,6 @@ public enum FontMetrics {
   /// Returns the distance from the top of a line to its baseline in points, not rounded.
   public static func ascender(size: Double) -> Double { ascent * size }
 
-  /// Returns the distance from the baseline to the bottom of a line in points, not rounded.
-  public static func descender(size: Double) -> Double { descent * size }
-
   /// Returns the height of a text in points, rounded up to whole pixels of a screen with three per point.
   public static func height(lines: Int, size: Double) -> Double {
     let pixels = lineHeight(size: size) * Double(max(0, lines)) * 3

@@ -4,7 +4,4 @@ public enum PreviewPart: String, Sendable, Hashable, CaseIterable {
 
   /// The parts that snapshots carry unless the client asks for others.
   public static let usual: Set<PreviewPart> = [.text, .ansi, .state, .log]
-
-  /// The names of earlier versions.
-  public static let formerNames: [String: PreviewPart] = ["html": .grid]
 }

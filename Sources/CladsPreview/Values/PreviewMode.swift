@@ -4,7 +4,4 @@ public enum PreviewMode: String, Sendable, Hashable, CaseIterable {
   case device
   /// What the format's specification says.
   case spec
-
-  /// The names of earlier versions.
-  public static let formerNames: [String: PreviewMode] = ["phone": .device, "rulings": .spec]
 }

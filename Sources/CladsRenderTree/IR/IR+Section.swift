@@ -43,9 +43,6 @@ extension IR {
     public var columns: Document.Columns? { if case .grid(let columns) = self { columns } else { nil } }
   }
 
-  /// The columns of a grid: a fixed number, or as many as fit.
-  public typealias ColumnConfig = Document.Columns
-
   /// The layout parameters of a section. Lengths are in points.
   public struct SectionConfig: Sendable, Hashable {
     /// The horizontal alignment of the header, the content and the footer, and of the items of a list.

@@ -51,9 +51,6 @@ public final class DependencyIndex {
     for path in access.reads + access.writes { remove(entry, at: path.components[...], from: root) }
   }
 
-  /// Updates the registration of a node to the paths that it currently reads and writes.
-  public func updateRegistration(_ node: ViewNode) { register(node) }
-
   private func trieNode(for path: TrackedPath) -> TrieNode {
     var node = root
     for component in path.components {
@@ -120,21 +117,6 @@ public final class DependencyIndex {
     while let node = descendants.popLast() {
       result.formUnion(nodes(node.readers))
       descendants += node.children.values
-    }
-  }
-
-  /// Removes the entries of nodes that have been deallocated.
-  public func pruneStaleEntries() { prune(root) }
-
-  private func prune(_ node: TrieNode) {
-    for entry in node.readers.union(node.writers) where entry.node == nil {
-      node.readers.remove(entry)
-      node.writers.remove(entry)
-      registered[entry.identity] = nil
-    }
-    for (component, child) in node.children {
-      prune(child)
-      if child.isEmpty { node.children[component] = nil }
     }
   }
 

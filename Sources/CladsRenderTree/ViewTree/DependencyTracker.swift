@@ -1,5 +1,3 @@
-import CladsRuntime
-
 /// Records the paths that are read and written while nodes are resolved.
 @MainActor
 public final class DependencyTracker {
@@ -42,12 +40,6 @@ public final class DependencyTracker {
 
   /// Records that a path is written, and therefore also read.
   public func recordWrite(_ path: String) { record(TrackedPath(path), isWrite: true) }
-
-  /// Records that a path of local state is read.
-  public func recordLocalRead(_ path: String) { recordRead(ActionScope.localPath(path)) }
-
-  /// Records that a path of local state is written.
-  public func recordLocalWrite(_ path: String) { recordWrite(ActionScope.localPath(path)) }
 
   func record(_ path: TrackedPath, isWrite: Bool) {
     guard let last = stack.indices.last else { return }

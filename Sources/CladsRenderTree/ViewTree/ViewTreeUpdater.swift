@@ -74,17 +74,6 @@ public final class ViewTreeUpdater {
     for child in node.children { unregisterSubtree(child) }
   }
 
-  /// Updates the registration of a node to the paths that it currently reads and writes.
-  public func updateNodeDependencies(_ node: ViewNode) {
-    if root == nil || isIndexed { index.updateRegistration(node) }
-  }
-
-  /// Marks the nodes that are affected by the store's dirty paths, and clears those paths.
-  public func processDirtyPaths() {
-    guard let store, store.hasDirtyPaths else { return }
-    mark(dependencyIndex.nodesAffectedBy(store.consumeWrittenPaths()))
-  }
-
   /// Marks nodes and calls `onNodesNeedUpdate`.
   func mark(_ nodes: Set<ViewNode>) {
     guard !nodes.isEmpty else { return }
@@ -93,17 +82,8 @@ public final class ViewTreeUpdater {
     onNodesNeedUpdate?(nodes)
   }
 
-  /// Marks the nodes of a subtree that read a path of its local state.
-  public func handleLocalStateChange(node: ViewNode, path: String) {
-    let path = ActionScope.localPath(path)
-    mark(Set(([node] + node.allDescendants()).filter { $0.access.reads.contains { $0.text == path } }))
-  }
-
   /// Whether any node is marked.
   public var hasUpdates: Bool { !pending.isEmpty }
-
-  /// Returns the marked nodes.
-  public func getNodesNeedingUpdate() -> Set<ViewNode> { pending }
 
   /// Records that a node was resolved again.
   public func markNodeUpdated(_ node: ViewNode) {
@@ -127,28 +107,9 @@ public final class ViewTreeUpdater {
     }
   }
 
-  /// Returns the marked nodes grouped by depth, shallowest first.
-  public func getUpdatesByDepth() -> [[ViewNode]] {
-    let groups = Dictionary(grouping: pending) { $0.depth }
-    return groups.sorted { $0.key < $1.key }.map { $0.value.sorted { $0.id < $1.id } }
-  }
-
   /// The marked nodes, for debugging.
   public var debugDescription: String {
     (["ViewTreeUpdater:", "  Pending Updates: \(pending.count)"]
       + pending.map { "    - \($0.id)" }.sorted()).joined(separator: "\n")
-  }
-}
-
-/// The nodes to resolve again, shallowest first, and the paths that caused the update.
-@MainActor
-public struct UpdateBatch {
-  public let nodes: [ViewNode]
-  /// The written paths.
-  public let triggeringPaths: Set<String>
-
-  public init(nodes: [ViewNode], triggeringPaths: Set<String>) {
-    self.nodes = nodes
-    self.triggeringPaths = triggeringPaths
   }
 }

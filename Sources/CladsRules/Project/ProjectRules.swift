@@ -6,7 +6,6 @@ enum ProjectRules {
     ProjectMissingFile.self,
     ProjectModifier.self,
     ProjectPathOutside.self,
-    ProjectRenamedValue.self,
     ProjectSyntax.self,
     ProjectUnknownKey.self,
     ProjectWrongType.self,

@@ -32,9 +32,6 @@ struct DirtyPaths {
     return !path.isMalformed && (path.components.isEmpty ? !isEmpty : expanded.contains(path))
   }
 
-  /// The written paths as written, sorted.
-  var written: [String] { paths.keys.sorted() }
-
   /// The written paths as written, and their parents.
   var all: Set<String> {
     var texts: Set<String> = []

@@ -210,12 +210,6 @@ extension StateStore {
     return dirty.all
   }
 
-  /// Returns the written paths without their parents, sorted, and clears the dirty paths.
-  public func consumeWrittenPaths() -> [String] {
-    defer { dirty.removeAll() }
-    return dirty.written
-  }
-
   public func isDirty(_ path: String) -> Bool { dirty.contains(self.path(path).keypath) }
 
   public func clearDirtyPaths() { dirty.removeAll() }

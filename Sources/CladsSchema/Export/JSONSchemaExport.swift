@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONSyntax
 
 /// Exports a shape as JSON Schema draft-07, the version that editors support.
 public struct JSONSchemaExport {
@@ -54,7 +55,7 @@ public struct JSONSchemaExport {
     }
     definitions.sort { $0.name < $1.name }
     members.append(("definitions", .object(definitions)))
-    return JSONValue.members(members).text(indent: 0) + "\n"
+    return JSONText.printable(.members(members), .wrapped) + "\n"
   }
 
   private mutating func schema(_ shape: Shape, isNullable: Bool = false) -> JSONValue {
@@ -92,9 +93,8 @@ public struct JSONSchemaExport {
     let documented = shape.choices.filter { !$0.documentation.isEmpty }
     let meaning = documented.map { "`\($0.name)`: \($0.documentation)" }.joined(separator: "\n")
     let description: [(String, JSONValue)] = meaning.isEmpty ? [] : [("description", .string(meaning))]
-    let spellings = shape.ignoresCase ? shape.choices.map(\.name).map(Self.anyCase) : []
-    let patterns = spellings + shape.formerNames
-    if patterns.isEmpty { return .members([("enum", .array(values))] + description) }
+    guard shape.ignoresCase else { return .members([("enum", .array(values))] + description) }
+    let spellings = shape.choices.map(\.name).map(Self.anyCase).joined(separator: "|")
     // A pattern instead of a second enumeration, because editors suggest enumerated values.
     return .members(
       [
@@ -103,7 +103,7 @@ public struct JSONSchemaExport {
           .array([
             .members([("enum", .array(values))]),
             .members([
-              ("type", .string("string")), ("pattern", .string("^(\(patterns.joined(separator: "|")))$")),
+              ("type", .string("string")), ("pattern", .string("^(\(spellings))$")),
             ]),
           ])
         )
@@ -223,4 +223,16 @@ public struct JSONSchemaExport {
   private func condition(_ tag: String, _ value: JSONValue) -> JSONValue {
     .members([("required", .array([.string(tag)])), ("properties", .members([(tag, value)]))])
   }
+}
+
+extension JSONValue {
+  /// Returns a schema of one type, or of that type and `null`.
+  fileprivate static func typed(
+    _ name: String, _ isNullable: Bool, _ more: [(String, JSONValue)] = []
+  ) -> JSONValue {
+    .members([("type", isNullable ? .strings([name, "null"]) : .string(name))] + more)
+  }
+
+  /// Whether the value is `true`, the schema that accepts everything.
+  fileprivate var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 }

@@ -37,20 +37,17 @@ extension Schema where Value: Documented {
   /// Returns the schema of one of the cases of `Value`, by raw value.
   ///
   /// Another value has the effect `otherwise` and is reported by the rule `id`, or by the rule that `special`
-  /// names for it; `corrections` maps values that are often written by mistake to what was meant. Values by
-  /// their `formerNames` are accepted and reported as renamed.
+  /// names for it; `corrections` maps values that are often written by mistake to what was meant.
   public static func choice(
     _: Value.Type = Value.self, ignoringCase: Bool = false, otherwise: ChoiceFallback = .rejectsDocument,
     rule id: DiagnosticID? = nil, corrections: [String: String] = [:],
-    special: [String: DiagnosticID] = [:], formerNames: [String: Value] = [:]
+    special: [String: DiagnosticID] = [:]
   ) -> Schema {
     let cases = Array(Value.allCases)
     let names = cases.map(\.rawValue)
     let table = NameTable(names)
     let choices = cases.map { Choice($0.rawValue, $0.documentation) }
-    let shape = ChoiceShape(
-      choices: choices, ignoresCase: ignoringCase, otherwise: otherwise.effect,
-      formerNames: formerNames.keys.sorted())
+    let shape = ChoiceShape(choices: choices, ignoresCase: ignoringCase, otherwise: otherwise.effect)
     return Schema(shape: .choice(shape)) { node, reading in
       guard reading.view.kind(node) == .string else { return nil }
       let index = table.index(ofString: node, in: reading.view)
@@ -63,11 +60,6 @@ extension Schema where Value: Documented {
       if let caseVariant, ignoringCase {
         reading.addFact(.choice, node)
         return cases[caseVariant]
-      }
-      if let renamed = formerNames[text] {
-        reading.reportRenamed(node, from: text, to: renamed.rawValue)
-        reading.addFact(.choice, node)
-        return renamed
       }
       if reading.view.flags(node).contains(.malformed) || reading.view.flags(node).contains(.unclosed) {
         reading.isReported = true
@@ -113,27 +105,7 @@ public struct ChoiceProblem {
   }
 }
 
-extension Finding {
-  /// The rule that reports a value by its name in an earlier version; only the project file has such values.
-  public static let renamedValue: DiagnosticID = "project-renamed-value"
-}
-
 extension Reading {
-  /// Reports a value that is written with its name in an earlier version.
-  fileprivate mutating func reportRenamed(_ node: RecordIndex, from former: String, to name: String) {
-    let range = view.range(node)
-    report(
-      Finding(
-        Finding.renamedValue, at: range, "`\(former)` is now called `\(name)`", help: "write `\(name)`",
-        severity: .hint,
-        fixes: [
-          QuickFix("Replace with `\(name)`", replacing: range, with: StringLiteral.quoted(name), .safe)
-        ],
-        tags: [.deprecated]))
-    // The value is accepted, so `report` must not mark it as rejected.
-    isReported = false
-  }
-
   /// Returns the fixes that replace a string with each value of a closed set: the one that was meant, if that
   /// is clear, then the others, those with similar letters first.
   public func replacements(of node: RecordIndex, with names: [String], meant: String?) -> [QuickFix] {

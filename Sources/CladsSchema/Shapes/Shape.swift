@@ -25,11 +25,8 @@ public struct ChoiceShape: Sendable {
   public let ignoresCase: Bool
   /// What the app does with any other string; `nil` if others may be valid, too.
   public let otherwise: RuntimeEffect?
-  /// The names of values in earlier versions, sorted; they are accepted but never suggested.
-  public let formerNames: [String]
 
-  public init(choices: [Choice], ignoresCase: Bool, otherwise: RuntimeEffect?, formerNames: [String] = []) {
-    self.formerNames = formerNames
+  public init(choices: [Choice], ignoresCase: Bool, otherwise: RuntimeEffect?) {
     self.choices = choices
     self.ignoresCase = ignoresCase
     self.otherwise = otherwise

@@ -3,6 +3,7 @@ import CladsProject
 import CladsSchema
 import CladsSources
 import Diagnostics
+import JSONSyntax
 
 /// What `--scan` prints.
 struct ScanReport {
@@ -17,7 +18,7 @@ struct ScanReport {
     var declarations: [SourceName] = []
     var details: [(label: String, keys: [SourceKey])] = []
     /// Further members in JSON.
-    var members: [(String, String)] = []
+    var members: [(String, JSONValue)] = []
     /// Whether the item is a start of names, of which no one knows whether they are used.
     var isPrefix = false
   }
@@ -53,7 +54,7 @@ struct ScanReport {
         items: scan.designSystems.map { system in
           Item(
             name: system.name, shown: system.name.text, slot: .designSystem,
-            members: [("complete", String(system.isComplete))])
+            members: [("complete", .bool(system.isComplete))])
         }),
       Group(
         title: "tokens", key: "tokens",
@@ -62,7 +63,7 @@ struct ScanReport {
             Item(
               name: $0.name, shown: "@" + $0.name.text + ($0.isPrefix ? "…" : ""), slot: .token,
               members: [
-                ("designSystem", JSONText.quoted(system.name.text)), ("prefix", String($0.isPrefix)),
+                ("designSystem", .string(system.name.text)), ("prefix", .bool($0.isPrefix)),
               ], isPrefix: $0.isPrefix)
           }
         }),
@@ -138,47 +139,48 @@ struct ScanReport {
 
   /// The names by group as JSON, one line each. Lines are zero-based, as in the report `json`.
   var json: String {
-    var members = [("version", "1"), ("files", String(sources.paths.count))]
-    members.append(("documents", String(uses.documentCount)))
-    for group in groups {
-      let items = group.items.map { "    " + json(of: $0) }.joined(separator: ",\n")
-      members.append((group.key, "[\n\(items)\n  ]"))
+    let unnamed = JSONValue.members([
+      ("components", .strings(sources.scan.unnamedComponents)),
+      ("actions", .strings(sources.scan.unnamedActions)),
+    ])
+    let lists = groups.map { group in
+      let items = group.items.map { "    " + JSONText.printable(json(of: $0)) }.joined(separator: ",\n")
+      return (group.key, "[\n\(items)\n  ]")
     }
-    let unnamed = [
-      ("components", sources.scan.unnamedComponents), ("actions", sources.scan.unnamedActions),
-    ].map { ($0, JSONText.array($1.map(JSONText.quoted))) }
-    members.append(("unnamed", JSONText.object(unnamed)))
-    let lines = members.map { "  \(JSONText.quoted($0)): \($1)" }.joined(separator: ",\n")
-    return "{\n\(lines)\n}\n"
+    let members =
+      [("version", "1"), ("files", String(sources.paths.count)), ("documents", String(uses.documentCount))]
+      + lists + [("unnamed", JSONText.printable(unnamed))]
+    return "{\n" + members.map { "  \"\($0)\": \($1)" }.joined(separator: ",\n") + "\n}\n"
   }
 
-  private func json(of item: Item) -> String {
-    var members = [("name", JSONText.quoted(item.name.text))] + location(of: item.name) + item.members
+  private func json(of item: Item) -> JSONValue {
+    var members: [(String, JSONValue)] =
+      [("name", .string(item.name.text))] + location(of: item.name) + item.members
     for (label, keys) in item.details where !keys.isEmpty {
-      members.append((label, JSONText.array(keys.map(json))))
+      members.append((label, .array(keys.map(json))))
     }
     let others = item.declarations.dropFirst()
     if !others.isEmpty {
-      members.append(("otherPlaces", JSONText.array(others.map { JSONText.object(location(of: $0)) })))
+      members.append(("otherPlaces", .array(others.map { .members(location(of: $0)) })))
     }
-    if let isUsed = isUsed(item) { members.append(("used", String(isUsed))) }
-    return JSONText.object(members)
+    if let isUsed = isUsed(item) { members.append(("used", .bool(isUsed))) }
+    return .members(members)
   }
 
-  private func json(of key: SourceKey) -> String {
-    var members = [("name", JSONText.quoted(key.name.text)), ("type", JSONText.quoted(key.type.name))]
+  private func json(of key: SourceKey) -> JSONValue {
+    var members: [(String, JSONValue)] = [("name", .string(key.name.text)), ("type", .string(key.type.name))]
     if case .choice(let values) = key.type {
-      members.append(("enum", JSONText.array(values.map(JSONText.quoted))))
+      members.append(("enum", .strings(values)))
     }
-    members.append(("required", String(key.isRequired)))
-    return JSONText.object(members + location(of: key.name))
+    members.append(("required", .bool(key.isRequired)))
+    return .members(members + location(of: key.name))
   }
 
-  private func location(of name: SourceName) -> [(String, String)] {
-    let documentation = name.documentation.map { [("description", JSONText.quoted($0))] } ?? []
+  private func location(of name: SourceName) -> [(String, JSONValue)] {
+    let documentation = name.documentation.map { [("description", JSONValue.string($0))] } ?? []
     return [
-      ("certain", String(!name.isGuess)), ("path", JSONText.quoted(name.path)),
-      ("line", String(sources.line(of: name))),
+      ("certain", .bool(!name.isGuess)), ("path", .string(name.path)),
+      ("line", .integer(sources.line(of: name))),
     ] + documentation
   }
 }

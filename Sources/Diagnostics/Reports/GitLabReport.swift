@@ -1,3 +1,4 @@
+import JSONSyntax
 import SourceText
 
 /// A report for the code quality widget of GitLab: one JSON array.
@@ -40,17 +41,18 @@ public struct GitLabReport: Report {
   private func finding(
     _ message: String, _ name: String, _ severity: Severity, _ path: String, line: Int, _ fingerprint: String
   ) -> Finding {
-    let lines = JSONText.object([("begin", String(line))])
-    let before = JSONText.object([
-      ("description", JSONText.quoted(message)), ("check_name", JSONText.quoted(name)), ("fingerprint", ""),
+    let before = JSONValue.members([
+      ("description", .string(message)), ("check_name", .string(name)),
     ])
-    let after = JSONText.object([
-      ("severity", JSONText.quoted(Self.severity(severity))),
-      ("location", JSONText.object([("path", JSONText.quoted(path)), ("lines", lines)])),
+    let lines = JSONValue.members([("begin", .integer(line))])
+    let after = JSONValue.members([
+      ("severity", .string(Self.severity(severity))),
+      ("location", .members([("path", .string(path)), ("lines", lines)])),
     ])
     return Finding(
-      fingerprint: Fingerprint(joining: [fingerprint, path]), before: String(before.dropLast(2)),
-      after: ", " + after.dropFirst(2))
+      fingerprint: Fingerprint(joining: [fingerprint, path]),
+      before: JSONText.printable(before).dropLast(2) + ", \"fingerprint\": ",
+      after: ", " + JSONText.printable(after).dropFirst(2))
   }
 
   public mutating func add(_ part: [Finding], to output: inout some TextOutputStream) {

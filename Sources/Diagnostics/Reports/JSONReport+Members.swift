@@ -1,3 +1,4 @@
+package import JSONSyntax
 import SourceText
 
 /// A part of a file that the JSON report describes.
@@ -18,19 +19,19 @@ package struct JSONReportObject<Subject>: Sendable {
     let name: String
     let schema: [(String, JSONValue)]
     let isRequired: Bool
-    /// Returns the encoded value, or `nil` to leave the member out.
-    let value: @Sendable (Subject) -> String?
+    /// Returns the value, or `nil` to leave the member out.
+    let value: @Sendable (Subject) -> JSONValue?
 
     /// Creates a member that every object has.
     package static func always(
-      _ name: String, _ schema: [(String, JSONValue)], _ value: @escaping @Sendable (Subject) -> String
+      _ name: String, _ schema: [(String, JSONValue)], _ value: @escaping @Sendable (Subject) -> JSONValue
     ) -> Member {
       Member(name: name, schema: schema, isRequired: true, value: value)
     }
 
     /// Creates a member that some objects have.
     package static func sometimes(
-      _ name: String, _ schema: [(String, JSONValue)], _ value: @escaping @Sendable (Subject) -> String?
+      _ name: String, _ schema: [(String, JSONValue)], _ value: @escaping @Sendable (Subject) -> JSONValue?
     ) -> Member {
       Member(name: name, schema: schema, isRequired: false, value: value)
     }
@@ -44,8 +45,8 @@ package struct JSONReportObject<Subject>: Sendable {
     self.members = members
   }
 
-  package func text(of subject: Subject) -> String {
-    JSONText.object(members.compactMap { member in member.value(subject).map { (member.name, $0) } })
+  package func value(of subject: Subject) -> JSONValue {
+    .members(members.compactMap { member in member.value(subject).map { (member.name, $0) } })
   }
 
   /// The schema; it allows members that later versions add.
@@ -64,22 +65,22 @@ extension JSONReport {
   static let position = JSONReportObject<TextPosition>(
     documentation: "A position in the text of a file.",
     members: [
-      .always("line", typed("integer", "The line; the first is 0.", minimum: 0)) { String($0.line) },
+      .always("line", typed("integer", "The line; the first is 0.", minimum: 0)) { .integer($0.line) },
       .always(
         "character",
         typed(
           "integer", "The character in the line, counted in UTF-16 code units; the first is 0.", minimum: 0)
-      ) { String($0.character) },
+      ) { .integer($0.character) },
     ])
 
   static let range = JSONReportObject<InFile<TextRange>>(
     documentation: "A range of the text of a file.",
     members: [
       .always("start", reference("position", "The first character.")) {
-        text(of: $0.part.start, in: $0.file)
+        value(of: $0.part.start, in: $0.file)
       },
       .always("end", reference("position", "The character after the last one.")) {
-        text(of: $0.part.end, in: $0.file)
+        value(of: $0.part.end, in: $0.file)
       },
     ])
 
@@ -87,99 +88,99 @@ extension JSONReport {
     documentation: "A replacement of a range.",
     members: [
       .always("range", reference("range", "The text to replace.")) {
-        range.text(of: InFile($0.part.range, $0.file))
+        range.value(of: InFile($0.part.range, $0.file))
       },
-      .always("newText", typed("string", "The new text.")) { JSONText.quoted($0.part.newText) },
+      .always("newText", typed("string", "The new text.")) { .string($0.part.newText) },
     ])
 
   static let fix = JSONReportObject<InFile<QuickFix>>(
     documentation: "A quick fix.",
     members: [
       .always("title", typed("string", "What it does, in the imperative.")) {
-        JSONText.quoted($0.part.title)
+        .string($0.part.title)
       },
       .always("safe", typed("boolean", "Whether it may be applied without asking.")) {
-        String($0.part.isSafe)
+        .bool($0.part.isSafe)
       },
       .always("suggested", typed("boolean", "Whether it is the one clear candidate.")) {
-        String($0.part.applicability == .suggested)
+        .bool($0.part.applicability == .suggested)
       },
       .always("edits", list("edit", "Its edits in the file, which do not overlap.")) { fix in
-        JSONText.array(fix.part.edits.map { edit.text(of: InFile($0, fix.file)) })
+        .array(fix.part.edits.map { edit.value(of: InFile($0, fix.file)) })
       },
     ])
 
   static let related = JSONReportObject<InFile<Related>>(
     documentation: "Another location that a finding refers to.",
     members: [
-      .always("message", typed("string", "What is at the location.")) { JSONText.quoted($0.part.message) },
+      .always("message", typed("string", "What is at the location.")) { .string($0.part.message) },
       .always("path", typed("string", "The path of the file.")) {
-        JSONText.quoted($0.part.path ?? $0.file.path)
+        .string($0.part.path ?? $0.file.path)
       },
       .sometimes(
         "range", reference("range", "The range; not given in a file other than that of the finding.")
       ) {
-        $0.part.path == nil ? range.text(of: InFile($0.part.range, $0.file)) : nil
+        $0.part.path == nil ? range.value(of: InFile($0.part.range, $0.file)) : nil
       },
     ])
 
   static let diagnostic = JSONReportObject<InFile<Diagnostic>>(
     documentation: "A finding.",
     members: [
-      .always("rule", typed("string", "The rule that reported it.")) { JSONText.quoted($0.part.id.rawValue) },
-      .always("severity", severity) { JSONText.quoted($0.part.severity.name) },
-      .always("message", typed("string", "What is wrong.")) { JSONText.quoted($0.part.message) },
+      .always("rule", typed("string", "The rule that reported it.")) { .string($0.part.id.rawValue) },
+      .always("severity", severity) { .string($0.part.severity.name) },
+      .always("message", typed("string", "What is wrong.")) { .string($0.part.message) },
       .sometimes("effect", typed("string", "What the app does on device.")) {
-        $0.part.effectSentence.map(JSONText.quoted)
+        $0.part.effectSentence.map { .string($0) }
       },
-      .sometimes("help", typed("string", "How to fix it.")) { $0.part.help.map(JSONText.quoted) },
+      .sometimes("help", typed("string", "How to fix it.")) { $0.part.help.map { .string($0) } },
       .always("range", reference("range", "The smallest range that is wrong.")) {
-        range.text(of: InFile($0.part.range, $0.file))
+        range.value(of: InFile($0.part.range, $0.file))
       },
       .always("pointer", typed("string", "The location as a JSON pointer (RFC 6901).")) {
-        JSONText.quoted($0.part.pointer)
+        .string($0.part.pointer)
       },
       .always("fingerprint", fingerprint) {
-        JSONText.quoted(String(describing: Fingerprint($0.part, in: $0.file.source)))
+        .string(String(describing: Fingerprint($0.part, in: $0.file.source)))
       },
       .sometimes("baseline", typed("boolean", "Whether the baseline lists it; not given if it does not.")) {
-        $0.part.isInBaseline ? "true" : nil
+        $0.part.isInBaseline ? .bool(true) : nil
       },
       .always("related", list("related", "Other locations that explain it.")) { diagnostic in
-        JSONText.array(diagnostic.part.related.map { related.text(of: InFile($0, diagnostic.file)) })
+        .array(diagnostic.part.related.map { related.value(of: InFile($0, diagnostic.file)) })
       },
       .always("fixes", list("fix", "Quick fixes, the best first.")) { diagnostic in
-        JSONText.array(diagnostic.part.fixes.map { fix.text(of: InFile($0, diagnostic.file)) })
+        .array(diagnostic.part.fixes.map { fix.value(of: InFile($0, diagnostic.file)) })
       },
     ])
 
   static let summary = JSONReportObject<ReportSummary>(
     documentation: "The number of files and findings, including findings that are not listed.",
     members: [
-      .always("files", typed("integer", "The number of files checked.", minimum: 0)) { String($0.files) }
+      .always("files", typed("integer", "The number of files checked.", minimum: 0)) { .integer($0.files) }
     ]
       + Severity.allCases.reversed().map { severity in
         .always("\(severity.name)s", typed("integer", "Findings of this severity.", minimum: 0)) {
-          String($0.counts[severity] ?? 0)
+          .integer($0.counts[severity] ?? 0)
         }
       } + [
         .always(
           "baseline", typed("integer", "Findings in the baseline, which no other number counts.", minimum: 0)
         ) {
-          String($0.inBaseline)
+          .integer($0.inBaseline)
         },
         .always("fixable", typed("integer", "Findings that `--fix` fixes.", minimum: 0)) {
-          String($0.fixes.safe)
+          .integer($0.fixes.safe)
         },
         .always(
           "suggested", typed("integer", "Findings that `--fix --suggested` fixes in addition.", minimum: 0)
         ) {
-          String($0.fixes.suggested)
+          .integer($0.fixes.suggested)
         },
       ])
 
-  private static func text(of offset: TextOffset, in file: ReportedFile) -> String {
-    position.text(of: file.source.position(of: offset, encoding: .utf16))
+  private static func value(of offset: TextOffset, in file: ReportedFile) -> JSONValue {
+    position.value(of: file.source.position(of: offset, encoding: .utf16))
   }
 
   private static let severity: [(String, JSONValue)] = [

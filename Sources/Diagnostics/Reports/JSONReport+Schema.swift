@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension JSONReport {
   /// Returns the JSON Schema (draft-07) of the report.
   public static func schema() -> String {
@@ -28,11 +30,11 @@ extension JSONReport {
     ])
     let files = list("file", "The files with findings, in the order of their paths.")
     let summary = reference("summary", "The number of files and findings.")
-    return JSONValue.members([
+    let schema = JSONValue.members([
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
       ("$id", .string("clads-report.schema.json")), ("title", .string("CLADS report")),
       ("description", .string("What `--check --output json` prints.")), ("type", .string("object")),
-      ("required", .array(["version", "files", "summary"].map(JSONValue.string))),
+      ("required", .strings(["version", "files", "summary"])),
       (
         "properties",
         .members([
@@ -52,6 +54,7 @@ extension JSONReport {
           ("position", position.schema), ("summary", Self.summary.schema),
         ])
       ),
-    ]).text(indent: 0) + "\n"
+    ])
+    return JSONText.printable(schema, .wrapped) + "\n"
   }
 }

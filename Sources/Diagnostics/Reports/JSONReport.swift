@@ -1,4 +1,4 @@
-import SourceText
+package import JSONSyntax
 
 /// A report for programs: one JSON object; lines are zero-based, characters count UTF-16 code units.
 public struct JSONReport: Report {
@@ -11,9 +11,9 @@ public struct JSONReport: Report {
 
   public init(options: ReportOptions) {}
 
-  /// Returns the finding as in the report, as JSON.
-  public static func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
-    Self.diagnostic.text(of: InFile(diagnostic, file))
+  /// Returns the findings about a file as in the report.
+  package static func findings(in file: ReportedFile) -> JSONValue {
+    .array(file.diagnostics.map { diagnostic.value(of: InFile($0, file)) })
   }
 
   public mutating func begin(_ output: inout some TextOutputStream) {
@@ -24,12 +24,12 @@ public struct JSONReport: Report {
   public func part(_ file: ReportedFile) -> String? {
     guard !file.diagnostics.isEmpty else { return nil }
     let diagnostics = file.diagnostics
-      .map { "        " + Self.diagnostic.text(of: InFile($0, file)) }.joined(separator: ",\n")
-    let counts = file.omitted.byRule.map { ($0.rule.rawValue, String($0.count)) }
-    let omitted = counts.isEmpty ? "" : ",\n      \"omitted\": \(JSONText.object(counts))"
-    return
-      "\n    { \"path\": \(JSONText.quoted(file.path)),\n"
-      + "      \"diagnostics\": [\n\(diagnostics)\n      ]\(omitted) }"
+      .map { "        " + JSONText.printable(Self.diagnostic.value(of: InFile($0, file))) }
+      .joined(separator: ",\n")
+    let path = JSONText.printable(.string(file.path))
+    let counts = file.omitted.byRule.map { ($0.rule.rawValue, JSONValue.integer($0.count)) }
+    let omitted = counts.isEmpty ? "" : ",\n      \"omitted\": \(JSONText.printable(.members(counts)))"
+    return "\n    { \"path\": \(path),\n      \"diagnostics\": [\n\(diagnostics)\n      ]\(omitted) }"
   }
 
   public mutating func add(_ part: String?, to output: inout some TextOutputStream) {
@@ -40,6 +40,6 @@ public struct JSONReport: Report {
   }
 
   public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
-    output.write("\n  ],\n  \"summary\": \(Self.summary.text(of: summary))\n}\n")
+    output.write("\n  ],\n  \"summary\": \(JSONText.printable(Self.summary.value(of: summary)))\n}\n")
   }
 }

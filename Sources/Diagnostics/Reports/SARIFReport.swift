@@ -1,3 +1,4 @@
+import JSONSyntax
 import SourceText
 
 /// A report in SARIF 2.1.0, which GitHub's code scanning and other tools read.
@@ -73,8 +74,9 @@ public struct SARIFReport: Report {
       guard count < Self.maximumResultCount else { continue }
       let index = index(of: result.rule)
       guard makeRoom(for: result.severity) else { continue }
-      let text =
-        "{ \"ruleId\": \(JSONText.quoted(result.rule.rawValue)), \"ruleIndex\": \(index), \(result.text)"
+      let rule = JSONText.printable(
+        .members([("ruleId", .string(result.rule.rawValue)), ("ruleIndex", .integer(index))]))
+      let text = rule.dropLast(2) + ", " + result.text
       results[result.severity, default: []].append(Result(order: resultCount, text: text))
       keptCount += 1
     }
@@ -103,9 +105,9 @@ public struct SARIFReport: Report {
     }
     output.write("{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n")
     output.write("  \"version\": \"2.1.0\",\n  \"runs\": [ {\n    \"tool\": { \"driver\": {\n")
-    output.write("      \"name\": \(JSONText.quoted(options.name)),\n")
+    output.write("      \"name\": \(JSONText.printable(.string(options.name))),\n")
     if !options.version.isEmpty {
-      output.write("      \"semanticVersion\": \(JSONText.quoted(options.version)),\n")
+      output.write("      \"semanticVersion\": \(JSONText.printable(.string(options.version))),\n")
     }
     Self.write("rules", descriptors(), indent: 6, to: &output)
     output.write("\n    } },\n    \"columnKind\": \"utf16CodeUnits\",\n    \"invocations\": [ {\n")
@@ -139,26 +141,24 @@ public struct SARIFReport: Report {
 
   private func descriptors() -> [String] {
     let help = Dictionary(options.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return rules.map { Self.descriptor(of: $0, help[$0]) }
+    return rules.map { JSONText.printable(Self.descriptor(of: $0, help[$0])) }
   }
 
-  private static func descriptor(of rule: DiagnosticID, _ help: RuleHelp?) -> String {
-    let name = [("id", JSONText.quoted(rule.rawValue)), ("name", JSONText.quoted(rule.rawValue))]
-    guard let help else { return JSONText.object(name) }
-    return JSONText.object(
+  private static func descriptor(of rule: DiagnosticID, _ help: RuleHelp?) -> JSONValue {
+    let name: [(String, JSONValue)] = [("id", .string(rule.rawValue)), ("name", .string(rule.rawValue))]
+    guard let help else { return .members(name) }
+    return .members(
       name + [
         ("shortDescription", SARIFText.message(help.summary)),
         ("fullDescription", SARIFText.message(help.summary)),
         (
           "help",
-          JSONText.object([
-            ("text", JSONText.quoted(help.text)), ("markdown", JSONText.quoted(help.markdown)),
-          ])
-        ), ("helpUri", JSONText.quoted(help.url)),
+          .members([("text", .string(help.text)), ("markdown", .string(help.markdown))])
+        ), ("helpUri", .string(help.url)),
         (
           "defaultConfiguration",
-          JSONText.object([("level", JSONText.quoted(SARIFText.level(help.severity)))])
-        ), ("properties", JSONText.object([("tags", JSONText.array([JSONText.quoted(help.group)]))])),
+          .members([("level", .string(SARIFText.level(help.severity)))])
+        ), ("properties", .members([("tags", .array([.string(help.group)]))])),
       ])
   }
 
@@ -169,13 +169,14 @@ public struct SARIFReport: Report {
     notifications.append(notification)
   }
 
-  private static func notification(ofUnreadable problem: String, at location: String) -> String {
+  private static func notification(ofUnreadable problem: String, at location: JSONValue) -> String {
     notification("error", "the file cannot be read: \(problem)", at: location)
   }
 
-  private static func notification(_ level: String, _ text: String, at location: String? = nil) -> String {
-    JSONText.object(
-      [("level", JSONText.quoted(level)), ("message", SARIFText.message(text))]
-        + (location.map { [("locations", JSONText.array([$0]))] } ?? []))
+  private static func notification(_ level: String, _ text: String, at location: JSONValue? = nil) -> String {
+    let locations = location.map { [("locations", JSONValue.array([$0]))] } ?? []
+    return JSONText.printable(
+      .members(
+        [("level", .string(level)), ("message", SARIFText.message(text))] + locations))
   }
 }

@@ -1,3 +1,4 @@
+import JSONSyntax
 import SourceText
 
 /// Writes the findings about one file as results of SARIF.
@@ -11,118 +12,119 @@ struct SARIFResultWriter {
 
   /// Returns the members of a result after those that identify the rule, and the end of the object.
   func result(for diagnostic: Diagnostic) -> String {
-    var members: [(String, String)] = [
-      ("level", JSONText.quoted(SARIFText.level(diagnostic.severity))),
+    var members: [(String, JSONValue)] = [
+      ("level", .string(SARIFText.level(diagnostic.severity))),
       ("message", SARIFText.message(diagnostic.fullText)),
       (
         "locations",
-        JSONText.array([location(region: region(diagnostic.range), pointer: diagnostic.pointer)])
+        .array([location(region: region(diagnostic.range), pointer: diagnostic.pointer)])
       ),
       (
         "partialFingerprints",
-        JSONText.object([
-          ("clads/v1", JSONText.quoted(String(describing: Fingerprint(diagnostic, in: file.source))))
+        .members([
+          ("clads/v1", .string(String(describing: Fingerprint(diagnostic, in: file.source))))
         ])
       ),
       // Either every result of a run has suppressions or none has.
       (
         "suppressions",
-        JSONText.array(
+        .array(
           diagnostic.isInBaseline
             ? [
-              JSONText.object([
-                ("kind", JSONText.quoted("external")),
-                ("justification", JSONText.quoted("The baseline lists it.")),
+              .members([
+                ("kind", .string("external")),
+                ("justification", .string("The baseline lists it.")),
               ])
             ] : [])
       ),
     ]
     let related = diagnostic.related.prefix(Self.maximumLocationCount)
-    if !related.isEmpty { members.append(("relatedLocations", JSONText.array(related.map(location)))) }
+    if !related.isEmpty { members.append(("relatedLocations", .array(related.map(location)))) }
     let fixes = diagnostic.fixes.compactMap(fix)
-    if !fixes.isEmpty { members.append(("fixes", JSONText.array(fixes))) }
-    return String(JSONText.object(members).dropFirst(2))
+    if !fixes.isEmpty { members.append(("fixes", .array(fixes))) }
+    return String(JSONText.printable(.members(members)).dropFirst(2))
   }
 
   // MARK: Locations
 
   /// Returns a location in the file; one without a region is the whole file.
-  func location(region: String?, pointer: String? = nil) -> String {
+  func location(region: JSONValue?, pointer: String? = nil) -> JSONValue {
     location(path: path, region: region, pointer: pointer, message: nil)
   }
 
-  private func location(_ related: Related) -> String {
+  private func location(_ related: Related) -> JSONValue {
     location(
       path: related.path ?? path, region: region(related.range, isInFile: related.path == nil), pointer: nil,
       message: related.message)
   }
 
-  private func location(path: String, region: String?, pointer: String?, message: String?) -> String {
-    var members = [
+  private func location(path: String, region: JSONValue?, pointer: String?, message: String?) -> JSONValue {
+    var members: [(String, JSONValue)] = [
       (
         "physicalLocation",
-        JSONText.object(
+        .members(
           [("artifactLocation", Self.artifact(path))] + (region.map { [("region", $0)] } ?? []))
       )
     ]
     if let pointer {
-      let logical = JSONText.object([("fullyQualifiedName", JSONText.quoted(pointer))])
-      members.append(("logicalLocations", JSONText.array([logical])))
+      let logical = JSONValue.members([("fullyQualifiedName", .string(pointer))])
+      members.append(("logicalLocations", .array([logical])))
     }
     if let message { members.append(("message", SARIFText.message(message))) }
-    return JSONText.object(members)
+    return .members(members)
   }
 
   /// Returns the location of a file: an absolute path as a URI, any other relative to the source root.
-  private static func artifact(_ path: String) -> String {
+  private static func artifact(_ path: String) -> JSONValue {
     if path.hasPrefix("/") {
-      return JSONText.object([("uri", JSONText.quoted(FileURI(path: path).string))])
+      return .members([("uri", .string(FileURI(path: path).string))])
     }
-    return JSONText.object([
-      ("uri", JSONText.quoted(path.percentEncoded(keeping: [Byte.slash]))),
-      ("uriBaseId", JSONText.quoted("%SRCROOT%")),
+    return .members([
+      ("uri", .string(path.percentEncoded(keeping: [Byte.slash]))),
+      ("uriBaseId", .string("%SRCROOT%")),
     ])
   }
 
   /// Returns a range; in another file, whose text is not at hand, in bytes.
-  private func region(_ range: TextRange, isInFile: Bool = true) -> String {
+  private func region(_ range: TextRange, isInFile: Bool = true) -> JSONValue {
     guard isInFile else {
-      return JSONText.object([
-        ("byteOffset", String(range.start.utf8)), ("byteLength", String(range.end.utf8 - range.start.utf8)),
+      return .members([
+        ("byteOffset", .integer(range.start.utf8)),
+        ("byteLength", .integer(range.end.utf8 - range.start.utf8)),
       ])
     }
     let start = file.source.position(of: range.start, encoding: .utf16)
     let end = file.source.position(of: range.end, encoding: .utf16)
-    return JSONText.object([
-      ("startLine", String(start.line + 1)), ("startColumn", String(start.character + 1)),
-      ("endLine", String(end.line + 1)), ("endColumn", String(end.character + 1)),
+    return .members([
+      ("startLine", .integer(start.line + 1)), ("startColumn", .integer(start.character + 1)),
+      ("endLine", .integer(end.line + 1)), ("endColumn", .integer(end.character + 1)),
     ])
   }
 
   // MARK: Fixes
 
   /// Returns a fix; `nil` if it has no edits.
-  private func fix(_ fix: QuickFix) -> String? {
+  private func fix(_ fix: QuickFix) -> JSONValue? {
     let changes =
       [change(path, fix.edits, isInFile: true)]
       + fix.otherFiles.sorted { $0.key < $1.key }.map { change($0.key, $0.value, isInFile: false) }
     let edits = changes.compactMap { $0 }
     guard !edits.isEmpty else { return nil }
-    return JSONText.object([
-      ("description", SARIFText.message(fix.title)), ("artifactChanges", JSONText.array(edits)),
+    return .members([
+      ("description", SARIFText.message(fix.title)), ("artifactChanges", .array(edits)),
     ])
   }
 
-  private func change(_ path: String, _ edits: [TextEdit], isInFile: Bool) -> String? {
+  private func change(_ path: String, _ edits: [TextEdit], isInFile: Bool) -> JSONValue? {
     if edits.isEmpty { return nil }
     let replacements = edits.map { edit in
-      JSONText.object([
+      JSONValue.members([
         ("deletedRegion", region(edit.range, isInFile: isInFile)),
-        ("insertedContent", JSONText.object([("text", JSONText.quoted(edit.newText))])),
+        ("insertedContent", .members([("text", .string(edit.newText))])),
       ])
     }
-    return JSONText.object([
-      ("artifactLocation", Self.artifact(path)), ("replacements", JSONText.array(replacements)),
+    return .members([
+      ("artifactLocation", Self.artifact(path)), ("replacements", .array(replacements)),
     ])
   }
 }
@@ -130,9 +132,9 @@ struct SARIFResultWriter {
 /// The parts of SARIF that rules, results and notifications share.
 enum SARIFText {
   /// Returns a message in plain text.
-  static func message(_ text: String) -> String {
+  static func message(_ text: String) -> JSONValue {
     // Readers turn `[text](address)` into a link, even in plain text.
-    JSONText.object([("text", JSONText.quoted(text.replacing("](", with: "\\](")))])
+    .members([("text", .string(text.replacing("](", with: "\\](")))])
   }
 
   static func level(_ severity: Severity) -> String {

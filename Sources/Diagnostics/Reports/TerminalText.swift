@@ -35,6 +35,14 @@ package enum TerminalText {
     }
   }
 
+  /// Whether a byte may be the first one of a character that is misleading.
+  static func startsMisleading(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+    default: false
+    }
+  }
+
   private static func escaped(_ text: String, keepsLines: Bool) -> String {
     isPlain(text, isPicture: false)
       ? text : escaped(text.unicodeScalars, keepsLines: keepsLines, isPicture: false)
@@ -48,8 +56,7 @@ package enum TerminalText {
       case UInt8(ascii: " "): continue
       case UInt8(ascii: "#"): return false
       case UInt8(ascii: ":"): if isAtStart { return false }
-      // The first bytes of the characters to replace.
-      case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: if !isPicture || isAtStart { return false }
+      case _ where startsMisleading(byte): if !isPicture || isAtStart { return false }
       // White space may start with one of these.
       case 0xE1...0xE3: if isAtStart { return false }
       default: break

@@ -1,20 +1,36 @@
 import SourceText
 
-/// Writes JSON as UTF-8, adding commas and, optionally, line breaks and indentation.
+/// Writes JSON as UTF-8, adding commas and, optionally, whitespace.
 ///
 /// The caller must balance brackets and write a value after each name; the writer does not check.
 public struct JSONWriter: Sendable {
+  /// What whitespace is written.
+  public enum Style: Sendable {
+    /// None: `{"a":[1,2]}`.
+    case compact
+    /// Spaces: `{ "a": [ 1, 2 ] }`.
+    case spaced
+    /// Spaces, `{ "a": [1, 2] }`, for each container that fits on a line of 100 columns; the entries of any
+    /// other are on lines of their own, indented by two spaces.
+    case wrapped
+  }
+
+  /// A container whose entries may have to be on lines of their own.
+  private struct OpenContainer {
+    /// The offset of what follows its opening bracket.
+    let start: Int
+    var entryCount = 0
+  }
+
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
-  private let indentation: [UInt8]?
+  private let style: Style
   private var depth = 0
   private var needsComma = false
+  /// The containers that have been opened, in the style that wraps lines.
+  private var containers: [OpenContainer] = []
 
-  /// Creates a writer that puts each entry on its own line if `indentation` is given, and otherwise writes no
-  /// whitespace.
-  public init(indentation: String? = nil) {
-    self.indentation = indentation.map { Array($0.utf8) }
-  }
+  public init(_ style: Style = .compact) { self.style = style }
 
   /// Opens an object.
   public mutating func beginObject() { open(Byte.openBrace) }
@@ -33,7 +49,7 @@ public struct JSONWriter: Sendable {
     separate()
     StringLiteral.appendQuoted(name, to: &bytes)
     bytes.append(Byte.colon)
-    if indentation != nil { bytes.append(Byte.space) }
+    if style != .compact { bytes.append(Byte.space) }
     isAfterName = true
   }
 
@@ -83,14 +99,14 @@ public struct JSONWriter: Sendable {
 
   private var isAfterName = false
 
-  /// Writes the comma and the line break needed before a name or a value.
+  /// Writes the comma and the whitespace needed before a name or a value.
   private mutating func separate() {
     if isAfterName {
       isAfterName = false
       return
     }
     if needsComma { bytes.append(Byte.comma) }
-    if depth > 0 { startLine() }
+    if depth > 0 { startEntry() }
     needsComma = true
   }
 
@@ -99,19 +115,47 @@ public struct JSONWriter: Sendable {
     bytes.append(bracket)
     depth &+= 1
     needsComma = false
+    if style == .wrapped { containers.append(OpenContainer(start: bytes.count)) }
   }
 
   private mutating func close(_ bracket: UInt8) {
     depth &-= 1
-    if needsComma { startLine() }
+    switch style {
+    case .compact: break
+    case .spaced: if needsComma { bytes.append(Byte.space) }
+    case .wrapped:
+      if let container = containers.popLast(), needsComma, !joinLines(of: container, bracket) { startLine() }
+    }
     bytes.append(bracket)
     needsComma = true
   }
 
+  private mutating func startEntry() {
+    switch style {
+    case .compact: break
+    case .spaced: bytes.append(Byte.space)
+    case .wrapped:
+      startLine()
+      if let last = containers.indices.last { containers[last].entryCount &+= 1 }
+    }
+  }
+
   private mutating func startLine() {
-    guard let indentation else { return }
     bytes.append(Byte.newline)
-    for _ in 0..<Swift.max(depth, 0) { bytes += indentation }
+    bytes += repeatElement(Byte.space, count: 2 * Swift.max(depth, 0))
+  }
+
+  /// Puts the entries of the container that is being closed on one line, or returns `false` if they do not
+  /// fit.
+  private mutating func joinLines(of container: OpenContainer, _ bracket: UInt8) -> Bool {
+    let lines = bytes[container.start...].split(separator: Byte.newline)
+    guard lines.count == container.entryCount else { return false }
+    let entries = lines.map { $0.dropFirst(2 * (depth + 1)) }
+    let line = Array(entries.joined(separator: CollectionOfOne(Byte.space)))
+    guard 2 * depth + line.count + "{  }".utf8.count < 100 else { return false }
+    let space = bracket == Byte.closeBrace ? [Byte.space] : []
+    bytes.replaceSubrange(container.start..., with: space + line + space)
+    return true
   }
 
   private mutating func appendDigits(of value: Int) {

@@ -7,10 +7,6 @@ extension TextView {
   }
 
   /// Returns this view with the environment changed for it and its descendants.
-  public func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> AnyTextView {
-    changing(change)
-  }
-
   func changing(_ change: @escaping (inout EnvironmentValues) -> Void) -> AnyTextView {
     AnyTextView(building: { list in list.build(self, changing: change) })
   }

@@ -7,37 +7,6 @@ public struct PaddingStyle: Style {
   public func apply<Content: TextView>(to content: Content) -> AnyTextView { content.padding(length) }
 }
 
-/// A frame with a fixed width, height or both, in points.
-public struct FrameStyle: Style {
-  private let width: Double?
-  private let height: Double?
-  private let alignment: Alignment
-
-  public init(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) {
-    self.width = width
-    self.height = height
-    self.alignment = alignment
-  }
-
-  public func apply<Content: TextView>(to content: Content) -> AnyTextView {
-    content.frame(
-      width: width.map(Scale.drawnColumns), height: height.map(Scale.drawnRows), alignment: alignment)
-  }
-}
-
-/// A border around the view.
-public struct BorderStyleModifier: Style {
-  private let style: BorderStyle
-  private let color: Color?
-
-  public init(_ style: BorderStyle = .square, color: Color? = nil) {
-    self.style = style
-    self.color = color
-  }
-
-  public func apply<Content: TextView>(to content: Content) -> AnyTextView { content.border(style, color) }
-}
-
 /// A border inside the edges of the view.
 public struct OutlineStyle: Style {
   private let style: BorderStyle

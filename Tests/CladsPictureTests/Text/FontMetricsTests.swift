@@ -10,8 +10,6 @@ import Testing
   ])
   func `a line is as high as on a device`(_ size: Double, _ height: Double) {
     #expect(abs(FontMetrics.height(lines: 1, size: size) - height) < 0.005)
-    let parts = FontMetrics.ascender(size: size) + FontMetrics.descender(size: size)
-    #expect(abs(parts - FontMetrics.lineHeight(size: size)) < 1e-9)
   }
 
   @Test(arguments: [(0, 0.0), (-1, 0), (2, 40.67), (3, 61), (10, 203)])

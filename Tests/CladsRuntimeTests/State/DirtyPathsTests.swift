@@ -49,16 +49,6 @@ import Testing
     #expect(store.consumeDirtyPaths() == ["user", "username"])
   }
 
-  @Test func `written paths are returned without their parents`() {
-    let store = StateStore()
-    store.set("user.name", value: "J")
-    store.set("items[0]", value: 1)
-    #expect(store.consumeWrittenPaths() == ["items[0]", "user.name"])
-    #expect(!store.hasDirtyPaths)
-    store.set("user.name", value: "J")
-    #expect(store.consumeWrittenPaths() == ["user.name"])
-  }
-
   @Test func `thousands of different paths are all recorded`() {
     let store = StateStore()
     for number in 0..<5_000 { store.set("k.n\(number)", value: number) }

@@ -42,12 +42,11 @@ import Testing
     #expect(text.contains(#""anyOf":[{"required":["k"]},{"required":["l"]}],"#))
   }
 
-  private static func choice(ignoresCase: Bool = false, formerNames: [String] = []) -> Shape {
+  private static func choice(ignoresCase: Bool = false) -> Shape {
     .choice(
       ChoiceShape(
         choices: [Choice("a1", "First."), Choice("b", "")], ignoresCase: ignoresCase,
-        otherwise: .rejectsDocument,
-        formerNames: formerNames))
+        otherwise: .rejectsDocument))
   }
 
   @Test(arguments: [
@@ -73,10 +72,6 @@ import Testing
     (
       choice(ignoresCase: true), true,
       #""anyOf": [{ "enum": ["a1", "b"] }, { "type": "string", "pattern": "^([aA]1|[bB])$" }]"#
-    ),
-    (
-      choice(formerNames: ["old"]), true,
-      #""anyOf": [{ "enum": ["a1", "b"] }, { "type": "string", "pattern": "^(old)$" }]"#
     ),
   ])
   func `a choice is exported with its values`(shape: Shape, isRequired: Bool, expected: String) {

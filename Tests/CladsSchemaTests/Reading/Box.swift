@@ -75,7 +75,7 @@ extension Box {
         "hue", \.hue, .choice(corrections: ["crimson": "red"], special: ["black": "no-black"]), "Color.",
         default: "\"red\""),
       Property("edge", \.edge, .choice(ignoringCase: true, otherwise: .fallsBack(to: "`top`")), "Edge."),
-      Property("mood", \.mood, .choice(rule: "mood-rule", formerNames: ["quiet": .calm]), "Mood."),
+      Property("mood", \.mood, .choice(rule: "mood-rule"), "Mood."),
       Property("tags", \.tags, .array(of: .string(.reference(.style))), "Tags."),
       Property("prices", \.prices, .dictionary(of: .number, keys: .declaration(.action)), "Prices."),
       Property("size", \.size, sizeSchema, "Size."),

@@ -88,20 +88,15 @@ import Testing
     (
       #""edge": «"left"»"#, "enum-ignored (falls back to `top`): unknown value `left` for `edge`", nil
     ),
-    (
-      #""mood": «"quiet"»"#, "project-renamed-value (none): `quiet` is now called `calm`",
-      #""mood": "calm""#
-    ),
     (#""mood": «"zzzzz"»"#, "mood-rule (rejectsDocument): unknown value `zzzzz` for `mood`", nil),
   ])
   func `a value outside its closed set is reported`(member: String, line: String, fixed: String?) {
     check(member, line, fixed: fixed)
   }
 
-  @Test func `a choice is read in any case only where the app ignores it, and by its former name`() {
+  @Test func `a choice is read in any case only where the app ignores it`() {
     #expect(BoxReading(#"{ "name": "A", "edge": "Bottom" }"#).box?.edge == .bottom)
     #expect(BoxReading(#"{ "name": "A", "hue": "Red" }"#).box?.hue == nil)
-    #expect(BoxReading(#"{ "name": "A", "mood": "quiet" }"#).box?.mood == .calm)
     #expect(BoxReading(#"{ "name": "A", "hue": "re"#).findings.isEmpty)
   }
 

@@ -6,24 +6,43 @@ import Testing
     #expect(text(JSONWriter()) == #"{"a":[1,-2.5,true,null,{}],"b\n":"é\"","c":[],"d":{"raw":[1]}}"#)
   }
 
-  @Test func `JSON is written with one entry per line`() {
+  @Test func `JSON is written on one line with spaces`() {
     #expect(
-      text(JSONWriter(indentation: "  ")) == """
-        {
-          "a": [
-            1,
-            -2.5,
-            true,
-            null,
-            {}
-          ],
-          "b\\n": "é\\"",
-          "c": [],
-          "d": {
-            "raw": [1]
+      text(JSONWriter(.spaced))
+        == #"{ "a": [ 1, -2.5, true, null, {} ], "b\n": "é\"", "c": [], "d": { "raw": [1] } }"#)
+  }
+
+  @Test func `a container is on one line if it fits`() {
+    let names = ["short", String(repeating: "a", count: 88)]
+    #expect(
+      JSONValue.members([("fits", .strings(names.dropLast())), ("long", .strings(names)), ("last", .null)])
+        .text(.wrapped) == """
+          {
+            "fits": ["short"],
+            "long": [
+              "short",
+              "\(names[1])"
+            ],
+            "last": null
           }
-        }
-        """)
+          """)
+    #expect(
+      text(JSONWriter(.wrapped))
+        == #"{ "a": [1, -2.5, true, null, {}], "b\n": "é\"", "c": [], "d": { "raw": [1] } }"#)
+  }
+
+  @Test(arguments: [(85, 1), (86, 4)])
+  func `a line has less than 100 columns`(length: Int, lineCount: Int) {
+    let value = JSONValue.strings(["1234", String(repeating: "a", count: length)])
+    #expect(value.text(.wrapped).split(separator: "\n").count == lineCount)
+  }
+
+  @Test func `encoded JSON of several lines is not joined`() {
+    var writer = JSONWriter(.wrapped)
+    writer.beginArray()
+    writer.raw("[\n 1 ]")
+    writer.endArray()
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "[\n  [\n 1 ]\n]")
   }
 
   @Test(arguments: [

@@ -40,9 +40,9 @@ test("unknown members of a message are dropped", () => {
   });
 });
 
-test("modes of earlier versions are accepted", () => {
+test("only known modes are accepted", () => {
   const read = (/** @type {string} */ as) => readState({ uri: "file:///a", options: { as } })?.options.as;
-  assert.deepEqual(["phone", "rulings", "device", "spec"].map(read), ["device", "spec", "device", "spec"]);
+  assert.deepEqual(["device", "spec", "other"].map(read), ["device", "spec", undefined]);
 });
 
 test("invalid messages are rejected", () => {

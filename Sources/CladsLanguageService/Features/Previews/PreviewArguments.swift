@@ -69,25 +69,25 @@ func snapshot(
 }
 
 extension SyntaxNode {
-  /// Decodes an optional member that is one of the raw values of an enumeration, or a former name of one.
+  /// Decodes an optional member that is one of the raw values of an enumeration.
   func choice<Choice: RawRepresentable & CaseIterable>(
-    _ name: String, _ type: Choice.Type = Choice.self, formerNames: [String: Choice] = [:]
+    _ name: String, _ type: Choice.Type = Choice.self
   ) throws(ResponseError) -> Choice? where Choice.RawValue == String {
     guard let text: String = try optional(name) else { return nil }
-    guard let choice = Choice(rawValue: text) ?? formerNames[text] else {
+    guard let choice = Choice(rawValue: text) else {
       throw Self.unknown(text, in: name, Choice.self)
     }
     return choice
   }
 
-  /// Decodes an optional member that is a list of raw values of an enumeration, or former names.
+  /// Decodes an optional member that is a list of raw values of an enumeration.
   func choices<Choice: RawRepresentable & CaseIterable & Hashable>(
-    _ name: String, _ type: Choice.Type = Choice.self, formerNames: [String: Choice] = [:]
+    _ name: String, _ type: Choice.Type = Choice.self
   ) throws(ResponseError) -> Set<Choice>? where Choice.RawValue == String {
     guard let texts: [String] = try optional(name) else { return nil }
     var choices: Set<Choice> = []
     for text in texts {
-      guard let choice = Choice(rawValue: text) ?? formerNames[text] else {
+      guard let choice = Choice(rawValue: text) else {
         throw Self.unknown(text, in: name, Choice.self)
       }
       choices.insert(choice)

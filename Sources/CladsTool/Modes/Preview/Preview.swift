@@ -30,7 +30,7 @@ struct Preview {
     }
     fixedWidth = try options.number("--width", in: PreviewOptions.widths)
     previewOptions = PreviewOptions(
-      as: try options.keyword("--as", formerNames: PreviewMode.formerNames) ?? .device,
+      as: try options.keyword("--as") ?? .device,
       width: fixedWidth ?? Self.terminalWidth,
       height: try options.number("--height", in: PreviewOptions.heights), isASCII: options.has("--ascii"),
       colorScheme: try options.keyword("--color-scheme"))
@@ -130,12 +130,12 @@ struct Preview {
 }
 
 extension Options {
-  /// Returns the value of an option that takes a keyword; keywords of earlier versions are accepted silently.
+  /// Returns the value of an option that takes a keyword.
   func keyword<Keyword: RawRepresentable & CaseIterable>(
-    _ name: String, _ type: Keyword.Type = Keyword.self, formerNames: [String: Keyword] = [:]
+    _ name: String, _ type: Keyword.Type = Keyword.self
   ) throws(RunError) -> Keyword? where Keyword.RawValue == String {
     guard let text = self[name] else { return nil }
-    guard let keyword = Keyword(rawValue: text) ?? formerNames[text] else {
+    guard let keyword = Keyword(rawValue: text) else {
       let keywords = listing(Keyword.allCases.map(\.rawValue), last: "or")
       throw RunError(message: "`\(name)` takes \(keywords), not `\(text)`")
     }

@@ -34,8 +34,7 @@ enum PreviewFormat: String, CaseIterable {
 
   private func json(_ update: PreviewUpdate, _ file: ReportedFile) -> String {
     var snapshot = PreviewSnapshot(update, encoding: .utf16)
-    let findings = file.diagnostics.map { JSONReport.text(of: $0, in: file) }
-    snapshot.diagnostics = LSPAny(bytes: Array(JSONText.array(findings).utf8))
+    snapshot.diagnostics = LSPAny(bytes: Array(JSONReport.findings(in: file).text(.spaced).utf8))
     return JSONText.printable(String(decoding: snapshot.jsonBytes, as: UTF8.self)) + "\n"
   }
 }

@@ -39,7 +39,6 @@ local preview_options = {
   as = {
     expects = "`device` or `spec`",
     read = function(text)
-      text = require("clads.config").former_modes[text] or text
       return (text == "device" or text == "spec") and text
     end,
     suggestions = { "device", "spec" },

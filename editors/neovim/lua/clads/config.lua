@@ -1,11 +1,9 @@
 --- The options, each with its default and its valid values.
 local M = {}
 
---- @param former? table<string, string> former names of values, which are still accepted
-local function one_of(names, former)
+local function one_of(names)
   return {
     expects = "one of " .. table.concat(names, ", "),
-    former = former,
     accepts = function(value)
       return vim.tbl_contains(names, value)
     end,
@@ -50,12 +48,8 @@ local settings = {
   end,
 }
 
---- The former names of the values of `preview.as`.
-M.former_modes = { phone = "device", rulings = "spec" }
-
 --- @class clads.OptionKind
 --- @field expects string
---- @field former? table<any, any>
 --- @field accepts fun(value: any): boolean
 
 --- @type { name: string, default: any, kind: clads.OptionKind }[]
@@ -71,7 +65,7 @@ M.options = {
   { name = "preview.columns", default = 48, kind = whole_number(1, 1000) },
   { name = "preview.width", default = nil, kind = whole_number(1, 1000) },
   { name = "preview.color_scheme", default = nil, kind = one_of({ "light", "dark" }) },
-  { name = "preview.as", default = nil, kind = one_of({ "device", "spec" }, M.former_modes) },
+  { name = "preview.as", default = nil, kind = one_of({ "device", "spec" }) },
   { name = "preview.mappings", default = true, kind = boolean },
 }
 
@@ -110,9 +104,6 @@ local function apply(table_, prefix, problems)
   for key, value in pairs(table_) do
     local name = prefix .. tostring(key)
     local option = find(name)
-    if option and option.kind.former and option.kind.former[value] then
-      value = option.kind.former[value]
-    end
     if option and option.kind.accepts(value) then
       values[name] = vim.deepcopy(value)
     elseif option then

@@ -15,8 +15,6 @@ const EVENTS = /** @type {const} */ (["onTap", "onValueChanged", "onAlertButton"
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
 const VIEWS = /** @type {const} */ (["picture", "text"]);
 const MODES = /** @type {const} */ (["device", "spec"]);
-/** The former names of the modes, which pages saved by an earlier version still use. */
-const FORMER_MODES = /** @type {const} */ ({ phone: "device", rulings: "spec" });
 
 /** @type {Record<string, (message: Fields) => FromPage | null>} */
 const READERS = {
@@ -85,15 +83,14 @@ function readOptions(options) {
   if (!isObject(options)) return null;
   const { width, pictureWidth, pictureScroll, sample } = options;
   const colorScheme = SCHEMES.find((each) => each === options.colorScheme);
-  const mode = options.as === "phone" || options.as === "rulings" ? FORMER_MODES[options.as] : options.as;
-  const as = MODES.find((each) => each === mode);
+  const as = MODES.find((each) => each === options.as);
   const pictureRows = options.pictureRows === undefined ? undefined : readRows(options.pictureRows);
   const isFine =
     [width, pictureWidth, pictureScroll].every((count) => count === undefined || isCount(count)) &&
     (sample === undefined || typeof sample === "string") &&
     pictureRows !== null &&
     colorScheme === options.colorScheme &&
-    as === mode;
+    as === options.as;
   return isFine ? present({ width, pictureWidth, pictureScroll, pictureRows, colorScheme, sample, as }) : null;
 }
 

@@ -24,8 +24,7 @@ struct GrowthStage {
       return { keep(findings(in: edited(file))) }
     },
     GrowthStage(name: "requests") { text in
-      let document = DocumentSnapshot.computing(source(text), context)
-      keep(await document.diagnostics())
+      let document = openDocument(text)
       return { await requests(about: document) }
     },
     GrowthStage(name: "format") { text in
@@ -56,14 +55,23 @@ struct GrowthStage {
 
   private static func stage<Feature: DocumentFeature>(of feature: Feature.Type) -> GrowthStage {
     GrowthStage(name: Feature.Request.method) { text in
-      let document = DocumentSnapshot.computing(source(text), context)
-      keep(await document.diagnostics())
+      let document = openDocument(text)
       return { await request(feature, about: document) }
     }
   }
 
   nonisolated static let context = FileContext(kind: .document)
   nonisolated private static let uri = FileURI(path: "/a.clads.json")
+
+  /// Returns a document as the server keeps it while it is open: analyzed and checked once for all requests.
+  private static func openDocument(_ text: [UInt8]) -> DocumentSnapshot {
+    let file = ParsedFile(source(text))
+    let analyses = context.analyses(of: file)
+    let diagnostics = context.diagnostics(of: file, analyses: analyses)
+    return DocumentSnapshot(
+      file: file, context: context, recentAnalyses: analyses, recentDiagnostics: diagnostics,
+      analyses: { analyses }, diagnostics: { diagnostics })
+  }
 
   nonisolated static func source(_ text: [UInt8]) -> SourceFile {
     SourceFile(uri: uri, version: 1, bytes: text)

@@ -39,9 +39,9 @@ struct GradientShades {
   init(stops: [(color: Color, location: Double)], start: UnitPoint, end: UnitPoint, opacity: Double) {
     self.start = Self.finite(start)
     self.end = Self.finite(end)
-    let sorted = stops.enumerated()
-      .map { (index: $0.offset, color: $0.element.color, location: Self.finite($0.element.location)) }
-      .sorted { $0.location == $1.location ? $0.index < $1.index : $0.location < $1.location }
+    // Stops at the same location keep their order: `sort` is stable.
+    var sorted: [(color: Color, location: Double)] = stops.map { ($0.color, Self.finite($0.location)) }
+    sorted.sort { $0.location < $1.location }
     var shades: [Color] = []
     var next = 0
     for step in 0..<Self.count where !sorted.isEmpty {

@@ -14,7 +14,8 @@ struct HoverIgnored {
   /// key; fails if there is none. The key itself does not count: its hover shows its level and its findings.
   init?(_ position: HoverPosition, findings: [Diagnostic]) {
     let ignored = Dictionary(
-      findings.filter { $0.effect == .isIgnored }.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
+      findings.filter { $0.effect == .isIgnored }.map { ($0.range, $0) },
+      uniquingKeysWith: { first, _ in first })
     let members = position.enclosingMembers
     let found = position.document.file.tree.withView { view -> (member: RecordIndex, reason: String)? in
       for member in members {

@@ -258,7 +258,7 @@ targets += [
       "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
       "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles",
       "CladsRuntime", "CladsRenderTree", "CladsModules", "CladsPreview", "LanguageServerProtocol",
-      "CladsLanguageService", "CladsCompare", "CladsHosting", "GeneratedDocuments", "TestSupport",
+      "CladsLanguageService", "CladsCompare", "CladsHosting", "GeneratedDocuments", "Growth", "TestSupport",
       "TypingSimulation",
     ],
     path: "Tests/Benchmarks",
@@ -267,12 +267,19 @@ targets += [
     name: "clads-costs",
     dependencies: [
       "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsRules", "CladsPreview",
-      "GeneratedDocuments",
+      "GeneratedDocuments", "Growth",
     ],
     path: "Tests/Costs", exclude: ["costs.json"], swiftSettings: strict),
   .target(
     name: "GeneratedDocuments", dependencies: ["SourceText", "CladsAnalysis"],
     path: "Tests/GeneratedDocuments", swiftSettings: strict),
+  .target(
+    name: "Growth",
+    dependencies: [
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsCheck", "CladsPreview",
+      "LanguageServerProtocol", "CladsLanguageService", "GeneratedDocuments",
+    ],
+    path: "Tests/Growth", swiftSettings: strict),
   .target(
     name: "TestSupport", dependencies: ["SourceText", "JSONSyntax", "Diagnostics", "CladsExpressions"],
     path: "Tests/TestSupport", swiftSettings: strict),

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Counts the instructions of six standard runs, and compares them with those in the repository.
+"""Counts the instructions of standard runs, and compares them with those in the repository; then counts those of hard
+documents of two sizes, and fails where they grow faster than the documents.
 
     python3 .ci/costs.py             fails if a run takes 2 % more than Tests/Costs/costs.json says
     python3 .ci/costs.py --update    writes that file; commit it with the change that is worth it
@@ -9,10 +10,12 @@ Another version of Swift or of the C library takes others, so the file says whic
 """
 
 import json
+import math
 import os
 import pathlib
 import platform
 import re
+import shutil
 import subprocess
 import sys
 
@@ -25,13 +28,16 @@ from building import link, products, run  # noqa: E402
 COSTS = ROOT / "Tests/Costs/costs.json"
 FOLDER = ROOT / ".build/costs"
 TOLERANCE = 0.02
+# The exponent above which work grows faster than documents.
+BAR = 1.25
 
 
 def static(product):
     """Builds a product as an executable without shared libraries, the only ones that Valgrind can run."""
     arguments = ["-c", "release", "--product", product]
     run("swift", "build", *arguments)
-    link(products(*arguments) / f"{product}.product/Objects.LinkFileList", FOLDER / product, product)
+    objects = products(*arguments) / f"{product}.product/Objects.LinkFileList"
+    link(objects, FOLDER / product, product, keeps_names=True)
     return FOLDER / product
 
 
@@ -54,6 +60,29 @@ def instructions(*command):
     if done.returncode > 1 or counted is None:
         sys.exit(f"{' '.join(map(str, command))} failed with status {done.returncode}:\n{done.stderr}")
     return int(counted[1])
+
+
+def fast_growth(costs):
+    """Prints how the instructions of hard documents grow, and returns a line about each that grows too fast."""
+    folder = FOLDER / "growth"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", "--dump-before=clads_costs_mark"]
+    printed = subprocess.run(
+        [*valgrind, costs, "growth"], env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"},
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.splitlines()
+    # Each part writes what came before it, and then itself.
+    counts = [int(re.search(r"^totals: (\d+)", (folder / f"out.{2 * index + 2}").read_text(), re.M)[1])
+              for index in range(len(printed))]
+    failed = []
+    for small, large in zip(range(0, len(printed), 2), range(1, len(printed), 2)):
+        (stage, shape, less), (_, _, more) = printed[small].split(), printed[large].split()
+        exponent = math.log(counts[large] / counts[small]) / math.log(int(more) / int(less))
+        line = f"{stage:<9} {shape:<23} {counts[large]:>15,} {exponent:>7.2f}"
+        print(line)
+        if exponent > BAR:
+            failed.append(line)
+    return failed
 
 
 def versions():
@@ -88,6 +117,11 @@ def main():
         print(f"{name:<32} {count:>15,} {change:>+8.2%}")
         if change > TOLERANCE:
             risen.append(name)
+    if "--update" not in sys.argv:
+        print("\ninstructions of hard documents, and the exponent with which they grow")
+        fast = fast_growth(costs)
+        if fast:
+            sys.exit("\n".join([f"costs grow with an exponent above {BAR}:", *fast]))
     if risen:
         sys.exit(f"costs have risen by more than {TOLERANCE:.0%}: {', '.join(risen)}")
 

@@ -31,7 +31,7 @@ def products(*arguments):
     return pathlib.Path(subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout.decode().strip())
 
 
-def link(objects, target, product):
+def link(objects, target, product, keeps_names=False):
     """Links the objects of a release build into an executable that needs no shared library.
 
     SwiftPM's own static linking would compile everything again. A position-independent executable starts faster:
@@ -39,7 +39,8 @@ def link(objects, target, product):
     linked. SwiftPM has renamed `main`.
     """
     main = f"--defsym=main={product.replace('-', '_')}_main"
-    options = ["--eh-frame-hdr", "--gc-sections", "--pack-dyn-relocs=relr", "--strip-all", main]
+    strip = "--strip-debug" if keeps_names else "--strip-all"
+    options = ["--eh-frame-hdr", "--gc-sections", "--pack-dyn-relocs=relr", strip, main]
     run(
         "swiftc", "-static-executable", "-use-ld=lld", "-Xclang-linker", "-static-pie", f"@{objects}",
         *[part for option in options for part in ("-Xlinker", option)],

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import Growth
 
 #if canImport(Darwin)
   import Darwin

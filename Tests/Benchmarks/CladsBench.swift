@@ -1,4 +1,5 @@
 import GeneratedDocuments
+import Growth
 
 #if canImport(Darwin)
   import Darwin

@@ -1,3 +1,5 @@
+import Growth
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -18,6 +20,8 @@ enum GrowthBenchmark {
   private static let noCost = 1.0
   /// Larger sizes are skipped after a run that takes so many milliseconds.
   private static let mostCost = 1_500.0
+  /// A run that takes less, in milliseconds, is run twice.
+  private static let shortCost = 400.0
   /// A cost grows too fast if it did in so many rounds: other processes disturb some of them.
   private static let rounds = 3
 
@@ -106,9 +110,15 @@ enum GrowthBenchmark {
   ) async -> (bytes: Int, cost: Double) {
     let text = Array(shape.document(size).utf8)
     let work = await stage.prepare(text)
-    let start = processorTime
-    await work()
-    return (text.count, max(0.001, processorTime - start))
+    var least = Double.infinity
+    // The first run of a size also gets its memory from the system, so that a run of milliseconds would seem to
+    // grow with the pages that the runs before it have left.
+    for _ in 0..<2 where least == .infinity || least < shortCost {
+      let start = processorTime
+      await work()
+      least = min(least, max(0.001, processorTime - start))
+    }
+    return (text.count, least)
   }
 
   /// The processor time that the process has used, in milliseconds.

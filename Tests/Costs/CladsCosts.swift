@@ -10,7 +10,7 @@ import GeneratedDocuments
 /// statically.
 @main
 enum CladsCosts {
-  @MainActor static func main() {
+  @MainActor static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.count == 3, arguments[0] == "document", let size = Int(arguments[1]),
       let seed = UInt64(arguments[2])
@@ -19,10 +19,13 @@ enum CladsCosts {
       print(String(decoding: generator.document(size: size), as: UTF8.self), terminator: "")
     } else if arguments.count == 2, arguments[0] == "run", let run = StandardRun(rawValue: arguments[1]) {
       run.run()
+    } else if arguments == ["growth"] {
+      await GrowthOfWork.run()
     } else {
       print(
         """
         clads-costs document BYTES SEED   prints a generated document
+        clads-costs growth                runs hard documents in two sizes
         clads-costs run NAME              \(StandardRun.allCases.map(\.rawValue).joined(separator: ", "))
         """)
       exit(2)

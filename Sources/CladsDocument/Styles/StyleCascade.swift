@@ -31,7 +31,9 @@ public final class ResolvedStyle: Sendable {
 
 /// The named styles of one document; the only implementation of style inheritance.
 public struct StyleCascade: Sendable {
-  private let styles: [String: Document.Style]
+  private let styles: NamedList<Document.Style>
+  /// The positions of the styles by name: a style is large.
+  private let indices: [String: Int]
 
   /// The number of styles after which a chain of parents is cut off, which bounds the work for generated
   /// documents.
@@ -39,14 +41,15 @@ public struct StyleCascade: Sendable {
 
   /// Creates a cascade of named styles; of equal names, the first wins.
   public init(_ styles: NamedList<Document.Style>) {
-    self.styles = styles.valuesByName()
+    self.styles = styles
+    indices = Dictionary(styles.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
   }
 
   /// The style called `name`, or `nil` if there is none.
-  public subscript(name: String) -> Document.Style? { styles[name] }
+  public subscript(name: String) -> Document.Style? { indices[name].map { styles[$0].value } }
 
   /// Returns the name of the parent of the style called `name`, or `nil` if it has none.
-  public func parent(of name: String) -> String? { styles[name]?.inherits }
+  public func parent(of name: String) -> String? { self[name]?.inherits }
 
   /// Returns the style called `name`, merged with its ancestors, or `nil` if there is no such style.
   public func resolved(_ name: String) -> ResolvedStyle? {
@@ -54,7 +57,7 @@ public struct StyleCascade: Sendable {
     var styles: [Document.Style] = []
     var next: String? = name
     var isCyclic = false
-    while chain.count < Self.maximumChainLength, let current = next, let style = self.styles[current] {
+    while chain.count < Self.maximumChainLength, let current = next, let style = self[current] {
       if chain.contains(current) {
         isCyclic = true
         break

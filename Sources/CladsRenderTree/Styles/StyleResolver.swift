@@ -5,7 +5,8 @@ import SourceText
 /// Resolves style ids: named styles with inheritance, and `@` tokens of the design system.
 @MainActor
 public final class StyleResolver {
-  private let cascade: StyleCascade
+  private lazy var cascade = StyleCascade(styles)
+  private let styles: NamedList<Document.Style>
   private let provider: (any DesignSystemProvider)?
   private let options: ResolutionOptions
   private var resolved: [String: IR.Style] = [:]
@@ -15,7 +16,7 @@ public final class StyleResolver {
     styles: NamedList<Document.Style>, designSystemProvider: (any DesignSystemProvider)? = nil,
     options: ResolutionOptions = ResolutionOptions()
   ) {
-    cascade = StyleCascade(styles)
+    self.styles = styles
     provider = designSystemProvider
     self.options = options
   }

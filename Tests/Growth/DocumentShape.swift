@@ -1,10 +1,10 @@
 import GeneratedDocuments
 
 /// A kind of document that is hard on one part of the program: a name, and a generator for any size.
-struct DocumentShape: Sendable {
-  let name: String
+public struct DocumentShape: Sendable {
+  public let name: String
   /// Returns a document of about as many bytes.
-  let document: @Sendable (Int) -> String
+  public let document: @Sendable (Int) -> String
 
   init(_ name: String, _ document: @escaping @Sendable (Int) -> String) {
     self.name = name
@@ -12,9 +12,9 @@ struct DocumentShape: Sendable {
   }
 
   /// Returns the shape called `name`.
-  static func named(_ name: String) -> DocumentShape? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> DocumentShape? { all.first { $0.name == name } }
 
-  static let all: [DocumentShape] = names + values + structures + broken
+  public static let all: [DocumentShape] = names + values + structures + broken
 }
 
 /// Names that are declared, referred to and misspelled.

@@ -1,21 +1,21 @@
-import CladsAnalysis
-import CladsCheck
-import CladsLanguageService
+public import CladsAnalysis
+public import CladsCheck
+public import CladsLanguageService
 import CladsPreview
 import CladsProject
 import Diagnostics
-import JSONSyntax
-import LanguageServerProtocol
-import SourceText
+public import JSONSyntax
+public import LanguageServerProtocol
+public import SourceText
 
 /// A part of the program whose cost is measured: the work, and what is prepared before.
 @MainActor
-struct GrowthStage {
-  let name: String
+public struct GrowthStage {
+  public let name: String
   /// Prepares a document, and returns the work to measure.
-  let prepare: @MainActor (_ text: [UInt8]) async -> @MainActor () async -> Void
+  public let prepare: @MainActor (_ text: [UInt8]) async -> @MainActor () async -> Void
 
-  static let all = [
+  public static let all = [
     GrowthStage(name: "check") { text in
       { keep(report(context.diagnostics(of: source(text)), of: source(text))) }
     },
@@ -51,7 +51,7 @@ struct GrowthStage {
   ]
 
   /// The requests, one by one, for the shapes where all of them together take too long.
-  static let features = FeatureTable.documents.map { stage(of: $0) }
+  public static let features = FeatureTable.documents.map { stage(of: $0) }
 
   private static func stage<Feature: DocumentFeature>(of feature: Feature.Type) -> GrowthStage {
     GrowthStage(name: Feature.Request.method) { text in
@@ -60,7 +60,7 @@ struct GrowthStage {
     }
   }
 
-  nonisolated static let context = FileContext(kind: .document)
+  public nonisolated static let context = FileContext(kind: .document)
   nonisolated private static let uri = FileURI(path: "/a.clads.json")
 
   /// Returns a document as the server keeps it while it is open: analyzed and checked once for all requests.
@@ -73,7 +73,7 @@ struct GrowthStage {
       analyses: { analyses }, diagnostics: { diagnostics })
   }
 
-  nonisolated static func source(_ text: [UInt8]) -> SourceFile {
+  public nonisolated static func source(_ text: [UInt8]) -> SourceFile {
     SourceFile(uri: uri, version: 1, bytes: text)
   }
 
@@ -83,7 +83,7 @@ struct GrowthStage {
   }
 
   /// Returns a file after a space was typed near its middle, after a comma.
-  nonisolated static func edited(_ file: ParsedFile) -> ParsedFile {
+  public nonisolated static func edited(_ file: ParsedFile) -> ParsedFile {
     let bytes = file.source.bytes
     let comma = bytes[(bytes.count / 2)...].firstIndex(of: UInt8(ascii: ","))
     let middle = comma.map { $0 + 1 } ?? bytes.count / 2
@@ -91,7 +91,7 @@ struct GrowthStage {
   }
 
   /// Returns the findings in a file as the server sends them.
-  nonisolated static func findings(in file: ParsedFile) -> LSPAny {
+  public nonisolated static func findings(in file: ParsedFile) -> LSPAny {
     DiagnosticEncoder(
       client: client, encoding: .utf16, projectPath: nil, visibility: FindingVisibility(settings)
     )
@@ -132,7 +132,7 @@ struct GrowthStage {
     return (params(document.file.source), context)
   }
 
-  static func respond<Feature: DocumentFeature>(
+  public static func respond<Feature: DocumentFeature>(
     _ feature: Feature.Type, _ params: SyntaxTree, _ context: FeatureContext
   ) async {
     guard let params = try? Feature.Request.Params(json: params.root) else { return }
@@ -163,3 +163,7 @@ private struct OneFile: WorkspaceReading {
   func document(_ uri: FileURI) async -> DocumentSnapshot? { uri == document.uri ? document : nil }
   func indexes() async -> [FileIndex] { [] }
 }
+
+/// Keeps a value alive so that the optimizer cannot remove the work that computes it.
+@inline(never)
+func keep<T>(_ value: T) { withExtendedLifetime(value) {} }

@@ -34,7 +34,7 @@ BAR = 1.25
 
 def static(product):
     """Builds a product as an executable without shared libraries, the only ones that Valgrind can run."""
-    arguments = ["-c", "release", "--product", product]
+    arguments = ["-c", "release", "-debug-info-format", "none", "--product", product]
     run("swift", "build", *arguments)
     objects = products(*arguments) / f"{product}.product/Objects.LinkFileList"
     link(objects, FOLDER / product, product, keeps_names=True)
@@ -67,7 +67,8 @@ def fast_growth(costs):
     folder = FOLDER / "growth"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
-    valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", "--dump-before=clads_costs_mark"]
+    valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out",
+                "--dump-before=*writeCounts*"]
     printed = subprocess.run(
         [*valgrind, costs, "growth"], env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"},
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.splitlines()

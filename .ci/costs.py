@@ -23,7 +23,7 @@ sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / ".ci/packaging"))
 
-from building import link, products, run  # noqa: E402
+from building import RELEASE, link, products, run  # noqa: E402
 
 COSTS = ROOT / "Tests/Costs/costs.json"
 FOLDER = ROOT / ".build/costs"
@@ -34,7 +34,7 @@ BAR = 1.25
 
 def static(product):
     """Builds a product as an executable without shared libraries, the only ones that Valgrind can run."""
-    arguments = ["-c", "release", "-debug-info-format", "none", "--product", product]
+    arguments = [*RELEASE, "--product", product]
     run("swift", "build", *arguments)
     objects = products(*arguments) / f"{product}.product/Objects.LinkFileList"
     link(objects, FOLDER / product, product, keeps_names=True)

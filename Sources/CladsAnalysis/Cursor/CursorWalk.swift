@@ -29,6 +29,12 @@ struct CursorWalk {
       member: place.slot == .value ? place.member : nil, expected: expected)
   }
 
+  /// Returns the values from `root` to `record`, with their shapes.
+  mutating func path(to record: RecordIndex, from root: RecordIndex, _ shape: Shape) -> [CursorStep] {
+    walk(to: record, from: root, shape)
+    return path
+  }
+
   private func holds(_ root: RecordIndex, _ record: RecordIndex) -> Bool {
     record >= root && (root == 0 || record < view.indexAfter(root))
   }
@@ -157,11 +163,15 @@ struct CursorWalk {
 extension Cursor {
   /// Returns the shape of an object of a document, or `.any` if it has none.
   package static func shape(ofObject object: RecordIndex, in analysis: Analysis) -> Shape {
-    let start = analysis.file.tree.withView { $0.range(object).start }
-    let cursor = Cursor(
-      at: TextOffset(utf8: start.utf8 + 1), in: analysis.file, vocabulary: analysis.vocabulary,
-      at: analysis.root)
-    return cursor.path.last { $0.node == object }?.shape ?? .any
+    path(to: object, in: analysis).last { $0.node == object }?.shape ?? .any
+  }
+
+  /// Returns the path from a document to a value in it, regardless of what can be typed there.
+  package static func path(to record: RecordIndex, in analysis: Analysis) -> [CursorStep] {
+    analysis.file.tree.withView { view in
+      var walk = CursorWalk(view: view, vocabulary: analysis.vocabulary, offset: TextOffset(utf8: 0))
+      return walk.path(to: record, from: analysis.root, Document.Definition.schema.shape)
+    }
   }
 
   /// Returns the shape that applies to a value: that of an entry of the vocabulary, or one of several

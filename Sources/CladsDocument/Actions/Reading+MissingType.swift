@@ -60,15 +60,22 @@ extension Reading {
 
   /// Returns the member that a label needs to be visible, if it has no content yet.
   private func content(for type: String, in node: RecordIndex) -> String {
-    let table = Document.Component.table
-    let content: [PartialKeyPath<Document.ComponentContents>] = [\.text, \.data, \.dataSourceId]
     guard type == LabelKind.description.name,
-      content.allSatisfy({ table.member(of: $0, in: node, view) == nil })
+      Self.labelContent.allSatisfy({ view.member(named: $0, of: node) == nil })
     else {
       return ""
     }
-    return ", " + table.member(\.text, "\"\"")
+    return Self.emptyText
   }
+
+  // Looked up once: a document may have a hundred thousand objects without a type.
+  private static let labelContent = labelContentPaths.compactMap {
+    Document.Component.table.row(of: $0)?.name
+  }
+  private static var labelContentPaths: [PartialKeyPath<Document.ComponentContents>] {
+    [\.text, \.data, \.dataSourceId]
+  }
+  private static let emptyText = ", " + Document.Component.table.member(\.text, "\"\"")
 
   /// The maximum number of types that are offered for an object without one.
   private static let maximumTypes = 8

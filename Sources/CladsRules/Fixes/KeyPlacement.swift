@@ -9,6 +9,8 @@ import SourceText
 struct KeyPlacement {
   /// The maximum number of keys whose place is looked for; more are hardly mistakes of one author.
   private static let maximumKeys = 500
+  /// The maximum number of keys of one object whose place is looked for.
+  private static let maximumKeysOfObject = 32
   /// The maximum number of members that are looked at in an object for one that belongs elsewhere.
   private static let maximumMembers = 64
 
@@ -56,10 +58,13 @@ struct KeyPlacement {
   // MARK: - Unknown keys
 
   private mutating func placeUnknownKeys() {
+    var counts: [RecordIndex: Int] = [:]
     for index in findings.indices.filter({ findings[$0].keyProblem == .unknown }).prefix(Self.maximumKeys) {
       if Task.isCancelled { return }
       let fixes = findings[index].diagnostic.fixes
       guard let member = view.member(atName: findings[index].range, in: analysis.file.tree) else { continue }
+      counts[view[member].parent, default: 0] += 1
+      if counts[view[member].parent, default: 0] > Self.maximumKeysOfObject { continue }
       let renamings = fixes.prefix { $0.edits.first?.range == findings[index].range }
       if let renaming = renamings.first {
         let name = renaming.edits.first?.newText ?? ""
@@ -159,11 +164,8 @@ struct KeyPlacement {
     guard let value = view.value(of: member), let removal = view.removal(of: member) else { return nil }
     let key = view.string(view.name(of: member))
     let object = view[member].parent
-    let cursor = Cursor(
-      at: view.range(view.name(of: member)).start, in: analysis.file, vocabulary: analysis.vocabulary,
-      at: analysis.root)
-    guard let step = cursor.path.lastIndex(where: { $0.node == object }),
-      case .object(let shape) = cursor.path[step].shape
+    let path = Cursor.path(to: object, in: analysis)
+    guard let step = path.lastIndex(where: { $0.node == object }), case .object(let shape) = path[step].shape
     else { return nil }
     let entry = view.text(of: member)
 
@@ -181,8 +183,8 @@ struct KeyPlacement {
         key: key, node: inner, title: "Move `\(key)` into `\(outer.name)`", edits: [removal, insertion])
       if isFree { freeTargets.append(target) } else { targets.append(target) }
     }
-    if step > 0, hasRow(key, value, in: cursor.path[step - 1].shape, cursor.path[step - 1].node),
-      let target = moveOut(member, of: object, into: cursor.path[step - 1].node)
+    if step > 0, hasRow(key, value, in: path[step - 1].shape, path[step - 1].node),
+      let target = moveOut(member, of: object, into: path[step - 1].node)
     {
       targets.append(target)
     }

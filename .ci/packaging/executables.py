@@ -18,11 +18,14 @@ DT_FLAGS_1, DF_1_PIE = 0x6FFFFFFB, 0x08000000
 MH_EXECUTE, LC_LOAD_DYLIB, LC_LOAD_WEAK_DYLIB, LC_BUILD_VERSION, PLATFORM_MACOS = 2, 0xC, 0x80000018, 0x32, 1
 
 # The most bytes that the code for one processor may have.
-LIMIT = 25_000_000
+LIMIT = 22_900_000
 
 # The name of ICU's data, such as `icudt76l`, is in each of its thousands of entries and in the code that looks them
 # up. Stripping removes the names of functions, but not this text.
 ICU = re.compile(rb"icudt\d\d[lbe]")
+
+# The module of Swift's library that reads regular expressions: a megabyte that one `replacing` of a text brings in.
+REGULAR_EXPRESSIONS = b"_RegexParser"
 
 HINT = "build it with `.ci/release binary`"
 
@@ -57,6 +60,10 @@ def inspect(path):
         raise Failure(f"{path} is damaged: its header describes more than it has") from None
     if ICU.search(data):
         problems.append("contains the data of ICU, which some use of Foundation has brought in")
+    if REGULAR_EXPRESSIONS in data:
+        problems.append(
+            "contains the engine for regular expressions, which a `replacing`, `contains`, `firstRange` or `split` with "
+            "a text has brought in; those of SourceText do without")
     limit = LIMIT * (2 if executable.platform == "darwin-universal" else 1)
     if len(data) > limit:
         problems.append(f"has {len(data) / 1e6:.1f} MB; the limit is {limit / 1e6:.0f} MB")

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Git {
   /// Returns the absolute path of the root of the work tree.
   ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which versions of the files in a git repository to compare.
 public struct RevisionRange: Sendable, Hashable {
   /// The revision with the earlier version.

@@ -2,6 +2,7 @@ import CladsPreview
 import CladsProject
 import CladsRules
 import Diagnostics
+import SourceText
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 
 /// A comparison as a comment on a pull request.
 public struct MarkdownComparison {

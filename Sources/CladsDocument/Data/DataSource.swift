@@ -1,6 +1,7 @@
 public import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 extension Document {
   /// The type of a data source.

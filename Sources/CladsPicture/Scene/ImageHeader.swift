@@ -1,3 +1,5 @@
+import SourceText
+
 /// What the beginning of an image file says.
 struct ImageHeader {
   /// A format that every browser shows; the raw value is its media type.

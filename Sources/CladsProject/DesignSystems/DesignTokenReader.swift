@@ -111,7 +111,7 @@ struct DesignTokenReader {
       guard text.hasPrefix("#/"), view.isReference(node) else { return nil }
       return Self.plain(
         text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
-          $0.replacing("~1", with: "/").replacing("~0", with: "~")
+          String($0).replacing("~1", with: "/").replacing("~0", with: "~")
         }.joined(separator: ".")[...])
     }
   }

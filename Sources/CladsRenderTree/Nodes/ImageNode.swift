@@ -1,4 +1,5 @@
 public import CladsSchema
+import SourceText
 
 /// A resolved image.
 public struct ImageNode: Sendable, Hashable {

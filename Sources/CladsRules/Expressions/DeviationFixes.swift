@@ -3,6 +3,7 @@ import CladsEvaluation
 import CladsExpressions
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// Fixes that make an expression portable.
 struct DeviationFixes {

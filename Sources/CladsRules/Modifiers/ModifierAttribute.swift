@@ -3,6 +3,7 @@ import CladsModifiers
 import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// `attr` with a name that the node does not have, or with a value of another type.
 enum ModifierAttribute: DocumentRule {

@@ -1,4 +1,5 @@
 import CladsDocument
+import SourceText
 
 /// The reason why the app cannot read a color; each has its own rule.
 enum ColorProblem {

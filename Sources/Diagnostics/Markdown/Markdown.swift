@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads and writes the Markdown of hovers and documentation.
 public enum Markdown {
   /// Returns the text without markup, for clients that do not render Markdown; columns of tables are aligned.
@@ -84,7 +86,8 @@ public enum Markdown {
   }
 
   private static func cells(_ line: Substring) -> [String] {
-    String(line.dropFirst(2).dropLast(2)).split(separator: " | ", omittingEmptySubsequences: false)
+    String(line.dropFirst(2).dropLast(2)).replacing(" | ", with: "\0")
+      .split(separator: "\0", omittingEmptySubsequences: false)
       .map { stripped(String($0).replacing("\\|", with: "|")) }
   }
 

@@ -1,4 +1,5 @@
 package import JSONSyntax
+import SourceText
 
 /// JSON, made safe to print to a terminal or a log.
 package enum JSONText {

@@ -144,7 +144,7 @@ public struct TextReport: Report {
     if let effect = diagnostic.effectSentence { notes.append(("effect", effect)) }
     if let help = diagnostic.help { notes.append(("help", help)) }
     if let fix = diagnostic.fixes.first, fix.applicability != .alternative,
-      diagnostic.help.map({ !$0.contains(fix.title.dropFirst()) }) ?? true
+      diagnostic.help.map({ !$0.contains(String(fix.title.dropFirst())) }) ?? true
     {
       notes.append(("fix", fix.title))
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes text as XML 1.0 that shows nothing false in a terminal or a log.
 package enum XMLText {
   /// Returns the value of an attribute, without the quotes; every character is kept that XML allows.

@@ -1,4 +1,5 @@
 public import JSONSyntax
+import SourceText
 
 /// The error that a request fails with.
 public struct ResponseError: Error, JSONEncodable, Hashable {

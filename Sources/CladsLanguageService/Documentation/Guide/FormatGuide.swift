@@ -3,6 +3,7 @@ import CladsExpressions
 public import CladsProject
 import CladsSchema
 import Diagnostics
+import SourceText
 
 /// The format on one page, generated from the descriptions that documents are read by; for authors, and for
 /// programs that write documents.

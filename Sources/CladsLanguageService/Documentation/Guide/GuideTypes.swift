@@ -1,5 +1,6 @@
 import CladsSchema
 import Diagnostics
+import SourceText
 
 /// Writes shapes in the short notation of the guide, and collects the objects that it describes apart.
 struct GuideTypes {

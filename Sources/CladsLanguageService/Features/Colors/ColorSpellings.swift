@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsModifiers
 import JSONSyntax
+import SourceText
 
 /// The notations for a color, starting with the one that the author already uses.
 public struct ColorSpellings: Sendable {

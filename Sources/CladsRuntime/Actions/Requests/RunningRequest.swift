@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsEvaluation
 import Diagnostics
+import SourceText
 
 /// A running request and its effects on the state.
 @MainActor

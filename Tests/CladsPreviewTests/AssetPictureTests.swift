@@ -46,7 +46,8 @@ import Testing
   @Test func `the file for the appearance that can be shown is embedded`() async throws {
     let stage = await stage()
     let light = try #require(stage.frame.picture?.svg)
-    #expect(light.contains(#"width="390" height="195" href="data:image/svg+xml;base64,PHN2ZyB3aWR0aD0nMjAn"#))
+    let image = #"width="390" height="195" xlink:href="data:image/svg+xml;base64,PHN2ZyB3aWR0aD0nMjAn"#
+    #expect(light.contains(image))
     stage.change(PreviewOptions(colorScheme: .dark, picture: PictureWindow()))
     #expect(stage.frame.picture?.svg.contains(#"width="390" height="130""#) == true)
   }

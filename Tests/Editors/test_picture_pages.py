@@ -50,8 +50,9 @@ MEASURE = """() => {
 }"""
 
 KNOWN = set(
-    "body button circle clippath div ellipse fedropshadow filter g head html input line lineargradient main "
-    "mask meta p path radialgradient rect stop style svg text title".split()
+    "body button circle clippath div ellipse fecomposite feflood fegaussianblur femerge femergenode feoffset "
+    "filter g head html input line lineargradient main mask meta p path radialgradient rect stop style "
+    "svg text title".split()
 )  # fmt: skip
 """The elements of pages, in lowercase."""
 

@@ -1,11 +1,14 @@
 /// Writes a scene as an SVG document, without scripts or external resources.
+///
+/// It has only what SVG 1.1 has, because viewers other than browsers draw nothing else.
 public enum SVGPicture {
   /// Returns the document, with a title for screen readers.
   public static func document(_ scene: Scene, title: String) -> String {
     var painter = ScenePainter(idPrefix: "p", paintsFields: true)
     for box in scene.boxes { painter.paint(box) }
     var head = MarkupText()
-    head.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"")
+    head.append("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
+    head.append(" version=\"1.1\" xml:space=\"preserve\" role=\"img\"")
     head.attribute("width", scene.width)
     head.attribute("height", scene.height)
     head.append(
@@ -14,7 +17,7 @@ public enum SVGPicture {
     head.append(
       ">\n<title>\(MarkupText.content(title)) (approximate)</title>\n<rect width=\"100%\" height=\"100%\"")
     head.color(.fill, scene.background)
-    head.append("/>\n<style>text { white-space: pre; }</style>\n")
+    head.append("/>\n")
     return head.text + painter.markup.text + "</svg>\n"
   }
 }

@@ -168,12 +168,24 @@ extension ScenePainter {
     markup.attribute("y", frame.y - y)
     markup.attribute("width", frame.width + 2 * x)
     markup.attribute("height", frame.height + 2 * y)
-    markup.append("><feDropShadow")
+    // `feDropShadow` would be shorter, but is newer than SVG 1.1.
+    markup.append(" color-interpolation-filters=\"sRGB\">")
+    let hasBlur = MarkupText.number(deviation) != "0"
+    if hasBlur {
+      // Without a deviation, SVG 1.1 would draw nothing.
+      markup.append("<feGaussianBlur in=\"SourceAlpha\"")
+      markup.attribute("stdDeviation", deviation)
+      markup.append(" result=\"blur\"/>")
+    }
+    markup.append("<feOffset in=\"\(hasBlur ? "blur" : "SourceAlpha")\"")
     markup.attribute("dx", shadow.x)
     markup.attribute("dy", shadow.y)
-    markup.attribute("stdDeviation", deviation)
+    markup.append(" result=\"shape\"/><feFlood")
     markup.color(.flood, shadow.color)
-    markup.append("/></filter>")
+    markup.append(" result=\"color\"/>")
+    markup.append("<feComposite in=\"color\" in2=\"shape\" operator=\"in\" result=\"shadow\"/>")
+    markup.append("<feMerge><feMergeNode in=\"shadow\"/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
+    markup.append("</filter>")
     return id
   }
 }
@@ -248,7 +260,7 @@ extension ScenePainter {
     markup.attribute("y", frame.y)
     markup.attribute("width", frame.width)
     markup.attribute("height", frame.height)
-    markup.append(" href=\"\(image.uri)\"/>")
+    markup.append(" xlink:href=\"\(image.uri)\"/>")
   }
 
   /// Returns a factor with four decimals.

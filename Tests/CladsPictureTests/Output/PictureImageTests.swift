@@ -55,7 +55,7 @@ import ViewLayout
   @Test func `an image is embedded in its aspect ratio`() throws {
     let image = try #require(PictureImage(Self.svg("width='4' height='2'"), scale: 1))
     let markup = markup([PictureView.image(image, named: "a", in: .light).frame(width: 40, height: 40)])
-    #expect(markup.contains(#"width="40" height="20" href="data:image/svg+xml;base64,PD94bWwg"#))
+    #expect(markup.contains(#"width="40" height="20" xlink:href="data:image/svg+xml;base64,PD94bWwg"#))
   }
 
   @Test(arguments: [

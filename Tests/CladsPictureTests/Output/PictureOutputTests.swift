@@ -31,6 +31,12 @@ import TextUI
     #expect(markup.contains(#"filterUnits="userSpaceOnUse" x="-13" y="-29" width="226" height="66""#))
   }
 
+  @Test func `a shadow without a radius is not blurred, because viewers draw nothing for a blur by 0`() {
+    let markup = SVGPicture.document(shadowScene(IR.Shadow(color: .red, radius: 0, x: 4, y: 20)), title: "d")
+    #expect(markup.contains(#"<feOffset in="SourceAlpha" dx="4" dy="20" result="shape"/>"#))
+    #expect(!markup.contains("feGaussianBlur"))
+  }
+
   @Test func `without a background, the content has the shadow, which its frame does not cut`() {
     let styles = ##"{ "s": { "shadow": { "color": "#FF0000", "radius": 2, "x": 1, "y": 3 } } }"##
     for node in [
@@ -38,7 +44,9 @@ import TextUI
       #"{ "type": "hstack", "styleId": "s", "children": [{ "type": "label", "text": "abc" }] }"#,
     ] {
       let markup = svg(node, styles: styles, level: .extended)
-      #expect(markup.contains(##"<feDropShadow dx="1" dy="3" stdDeviation="1" flood-color="#ff0000"/>"##))
+      #expect(markup.contains(#"<feGaussianBlur in="SourceAlpha" stdDeviation="1" result="blur"/>"#))
+      #expect(markup.contains(#"<feOffset in="blur" dx="1" dy="3" result="shape"/>"#))
+      #expect(markup.contains(##"<feFlood flood-color="#ff0000" result="color"/>"##))
       let text = markup.split(separator: "<g filter=").dropFirst().first ?? ""
       #expect(text.contains(">abc</text>"), "\(markup)")
     }
@@ -83,7 +91,7 @@ import TextUI
 
   @Test func `spaces are kept, and control characters are not drawn`() {
     let markup = svg(#"{ "type": "label", "text": "a   b\t\u0001c" }"#)
-    #expect(markup.contains("text { white-space: pre; }") && markup.contains(">a   b c</text>"))
+    #expect(markup.contains(#" xml:space="preserve""#) && markup.contains(">a   b c</text>"))
   }
 
   @Test(arguments: [

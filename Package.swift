@@ -276,7 +276,8 @@ targets += [
   .target(
     name: "Growth",
     dependencies: [
-      "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsCheck", "CladsPreview",
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsCheck",
+      "CladsPreview",
       "LanguageServerProtocol", "CladsLanguageService", "GeneratedDocuments",
     ],
     path: "Tests/Growth", swiftSettings: strict),

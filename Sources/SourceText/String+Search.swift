@@ -1,7 +1,7 @@
 /// Searching in texts, byte by byte.
 ///
-/// The methods of the same names in Swift's library take any collection, and bring its engine for regular expressions
-/// into the executable, which is a megabyte.
+/// The methods of the same names in Swift's library take any collection, and bring its engine for regular
+/// expressions into the executable, which is a megabyte.
 extension String {
   /// Returns whether the text contains another one.
   public func contains(_ other: String) -> Bool { self[...].firstRange(of: other) != nil }

@@ -111,8 +111,8 @@ enum GrowthBenchmark {
     let text = Array(shape.document(size).utf8)
     let work = await stage.prepare(text)
     var least = Double.infinity
-    // The first run of a size also gets its memory from the system, so that a run of milliseconds would seem to
-    // grow with the pages that the runs before it have left.
+    // The first run of a size also gets its memory from the system, so that a run of milliseconds would seem
+    // to grow with the pages that the runs before it have left.
     for _ in 0..<2 where least == .infinity || least < shortCost {
       let start = processorTime
       await work()

@@ -1,10 +1,10 @@
 import Growth
 
-/// The work whose growth `.ci/run costs` measures: each stage of the program on documents that are hard for it, in
-/// two sizes.
+/// The work whose growth `.ci/run costs` measures: each stage of the program on documents that are hard for
+/// it, in two sizes.
 enum GrowthOfWork {
-  /// The stages, the shapes of documents, and the smaller size in bytes. What is compared with a name that nothing
-  /// declares is limited, which shows only in larger documents.
+  /// The stages, the shapes of documents, and the smaller size in bytes. What is compared with a name that
+  /// nothing declares is limited, which shows only in larger documents.
   private static let parts: [(stage: String, shapes: [String], size: Int)] = [
     ("check", ["nested-unknown-keys", "duplicate-keys", "empty-children", "scopes"], 16_384),
     ("edit", ["nested-findings", "wrong-values", "lists-in-open-brackets", "steps"], 16_384),
@@ -16,8 +16,8 @@ enum GrowthOfWork {
   ]
   private static let factor = 4
 
-  /// Does the work, with a mark before and after each part, and prints a line about each part: the stage, the shape
-  /// and the size of the document in bytes.
+  /// Does the work, with a mark before and after each part, and prints a line about each part: the stage, the
+  /// shape and the size of the document in bytes.
   @MainActor
   static func run() async {
     for part in parts {

@@ -5,7 +5,8 @@ import Testing
 
 /// Nothing has been released, so no name is accepted or explained because it was used before.
 @Suite struct FormerNamesTests {
-  /// Words about former names, in lowercase, and parts of the paths of files in which they mean something else.
+  /// Words about former names, in lowercase, and parts of the paths of files in which they mean something
+  /// else.
   private static let words: [String: [String]] = [
     "as phone": [], "as=phone": [], "backward compat": [], "backwards compat": [], "earlier release": [],
     "for compatibility": [], "former name": [], "former_": [], "formerly": [], "formername": [],

@@ -1,5 +1,5 @@
-/// The findings in one file that are listed, and the number of the others: a list of one mistake in a thousand
-/// places hides all other mistakes.
+/// The findings in one file that are listed, and the number of the others: a list of one mistake in a
+/// thousand places hides all other mistakes.
 public struct ListedFindings: Sendable {
   /// The maximum number of findings that are listed for one file, in a report and in an editor.
   public static let maximumCount = 1_000
@@ -20,7 +20,7 @@ public struct ListedFindings: Sendable {
   /// The host names of the others, once for each finding.
   private(set) var omittedHostNames: [HostName] = []
 
-  /// Chooses the most severe findings of each rule, and the most severe of all; the first ones if they are equal.
+  /// Chooses the most severe findings of each rule, and the most severe of all; of equal ones, the first.
   public init(_ diagnostics: [Diagnostic], maximumCountOfRule: Int = Self.maximumCountOfRule) {
     guard diagnostics.count > min(maximumCountOfRule, Self.maximumCount) else {
       listed = diagnostics

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsPreview
 import CladsProject
+import Dispatch
 import JSONSyntax
 import SourceText
 import Testing
@@ -90,6 +91,17 @@ import Testing
     #expect(stage.published == ["2: edited device 48 initial 1", "3: edited device 48 initial 1"])
   }
 
+  @available(macOS 15, *)
+  @Test func `an edit never comes between the actions of a tap, whatever thread the tap comes from`()
+    async throws
+  {
+    let stage = stage
+    _ = try await stage.open()
+    stage.whileActing = { stage in Task { @MainActor in stage.refresh("edited") } }
+    let tap = Task.detached(executorPreference: OtherThread()) { try await stage.tap() }
+    #expect(try await tap.value == "2: cart device 48 initial 1")
+  }
+
   @Test func `a closed preview is removed and gets no updates`() async throws {
     _ = try await stage.open()
     let session = try #require(stage.sessions.first)
@@ -170,6 +182,17 @@ import Testing
     }
     let reset = try await stage.host.reset("cart", of: HostStage.uri)
     #expect(HostStage.text(reset) == "3: cart device 48 initial 0")
+  }
+}
+
+/// Runs tasks on a thread of its own, as the server does.
+@available(macOS 15, *)
+private final class OtherThread: TaskExecutor {
+  private let queue = DispatchQueue(label: "other")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 

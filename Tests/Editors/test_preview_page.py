@@ -118,7 +118,9 @@ def test_the_policy_blocks_injected_content(webview: Webview) -> None:
           image.src = "https://elsewhere.example/x.png";
           document.body.append(style, script, image);
           await fetch("https://elsewhere.example/").catch(() => {});
-          await new Promise((done) => setTimeout(done, 50));
+          for (let turn = 0; turn < 500 && violations.length < before + 4; turn++) {
+            await new Promise((done) => setTimeout(done, 10));
+          }
           return violations.splice(before).map((one) => one.split(":")[0]);
         }"""
     )

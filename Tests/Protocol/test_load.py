@@ -1,5 +1,8 @@
 """Load: many requests, many cancellations, and a client that does not read."""
 
+import fcntl
+import struct
+import termios
 import threading
 import time
 from pathlib import Path
@@ -119,6 +122,28 @@ def start_without_reading(wire: Wire, text: str) -> None:
     wire.open(SMALL_URI, text)
 
 
+def unread(pipe: Any) -> int:
+    """Returns the number of bytes in a pipe."""
+    return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))[0]
+
+
+def is_asleep(wire: Wire) -> bool:
+    """Returns whether no thread of the server runs; always true on systems that do not say so."""
+    stats = Path(f"/proc/{wire.process.pid}/task").glob("*/stat")
+    return all(stat.read_text().rpartition(")")[2].split()[0] == "S" for stat in stats)
+
+
+def wait_until_stuck(wire: Wire) -> None:
+    """Waits until the server only waits for the client to read."""
+    deadline = time.monotonic() + 20 * wire.patience
+    looks = 0
+    while looks < 10:
+        looks = looks + 1 if unread(wire.process.stdout) > 0 and is_asleep(wire) else 0
+        assert wire.memory() < 400 * 2**20
+        assert time.monotonic() < deadline, "the server never waited for its client to read"
+        time.sleep(0.01)
+
+
 @pytest.mark.timeout(40)
 def test_a_client_that_does_not_read_uses_bounded_memory(server: Path) -> None:
     long = "no/such/" + "x" * 50_000
@@ -157,7 +182,7 @@ def test_large_unread_responses_use_bounded_memory(server: Path) -> None:
         ids = [
             wire.request("textDocument/diagnostic", {"textDocument": {"uri": SMALL_URI}}) for _ in range(220)
         ]
-        time.sleep(2)
+        wait_until_stuck(wire)
         assert wire.memory() < 400 * 2**20
         wire.start_reading()
         wire.wait(lambda: set(ids) <= wire.responses.keys(), 45, "the responses")

@@ -178,9 +178,11 @@ public final class PreviewHost {
   /// - Throws: A `PreviewError` if there is no such preview, or nothing in it handles the event.
   public func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewUpdate {
     let preview = try preview(name, of: uri)
-    try await preview.session.send(event)
-    try check(preview)
-    return record(preview.session.frame(), preview)
+    return try await inOneTurn { [self] in
+      try await preview.session.send(event)
+      try check(preview)
+      return record(preview.session.frame(), preview)
+    }
   }
 
   /// Sets a value in the state of a preview.
@@ -238,9 +240,22 @@ public final class PreviewHost {
   /// - Throws: `PreviewError.closed` if there is no such preview.
   public func reset(_ name: String, of uri: FileURI) async throws(PreviewError) -> PreviewUpdate {
     let preview = try preview(name, of: uri)
-    await preview.session.reset()
-    try check(preview)
-    return record(preview.session.frame(), preview)
+    return try await inOneTurn { [self] () async throws(PreviewError) in
+      await preview.session.reset()
+      try check(preview)
+      return record(preview.session.frame(), preview)
+    }
+  }
+
+  /// Runs actions and draws what follows from them in a task that prefers no threads. In one that does, every
+  /// call would let others have a turn on the main actor, and an edit would cancel the rest of the actions.
+  private func inOneTurn<Failure: Error>(
+    _ body: @escaping @MainActor () async throws(Failure) -> PreviewUpdate
+  ) async throws(Failure) -> PreviewUpdate {
+    let task = Task { @MainActor () async -> Result<PreviewUpdate, Failure> in
+      do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+    }
+    return try await task.value.get()
   }
 
   /// Closes the preview with this name, if there is one, and stops its session.

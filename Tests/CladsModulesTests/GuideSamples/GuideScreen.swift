@@ -70,10 +70,19 @@ extension String {
   }
 }
 
-/// Lets other tasks run until a condition holds.
+/// Lets other tasks run until a condition holds, or fails.
 @MainActor
-func wait(until isSo: () -> Bool) async {
-  for _ in 0..<10_000 where !isSo() { await Task.yield() }
+func wait(
+  for what: Comment, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
+) async {
+  let end = ContinuousClock.now + .seconds(20)
+  while !isSo() {
+    if ContinuousClock.now > end {
+      Issue.record("waited in vain for \(what)", sourceLocation: sourceLocation)
+      return
+    }
+    await Task.yield()
+  }
 }
 
 func button(_ text: String, _ onTap: String, more: String = "") -> String {

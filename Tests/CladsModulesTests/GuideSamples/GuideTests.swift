@@ -92,7 +92,7 @@ import TextUI
         "missing none",
       ])
     await screen.tap("state")
-    await wait { screen["name"] == .stringValue("Eve") }
+    await wait(for: "the new name") { screen["name"] == .stringValue("Eve") }
     #expect(screen.rows.contains("string Hello Eve"))
   }
 }
@@ -180,7 +180,7 @@ import TextUI
     let run = Task {
       await context.executeAction(type: "longRunning", parameters: ActionParameters(raw: ["requestId": "r1"]))
     }
-    await wait { context.stateStore.get("outcome") != nil }
+    await wait(for: "the outcome") { context.stateStore.get("outcome") != nil }
     let handler = context.actionRegistry.getCancellableHandler(for: "longRunning")
     handler?.cancel(requestId: "another", documentId: context.documentId)
     #expect(context.stateStore.get("outcome") as? String == "running")
@@ -196,7 +196,7 @@ import TextUI
     let run = Task {
       await screen.view.context.executeAction(type: "longRunning", parameters: ActionParameters())
     }
-    await wait { screen["outcome"] != nil }
+    await wait(for: "the outcome") { screen["outcome"] != nil }
     #expect(screen.rows == ["running"])
     await screen.view.disappear()
     await run.value
@@ -250,7 +250,7 @@ import TextUI
     let document = try Document.Definition.guide(button("@button.primary"))
     let screen = GuideScreen(DesignedScreen.make(document))
     #expect(await screen.tap("Go"))
-    await wait { screen["x"] != nil }
+    await wait(for: "the value of x") { screen["x"] != nil }
     #expect(screen["x"] == .intValue(1))
   }
 

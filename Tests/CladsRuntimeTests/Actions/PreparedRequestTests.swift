@@ -128,7 +128,7 @@ import Testing
     #expect(stage.messages.count == 2)
     stage.transport.isHeld = true
     async let running: Void = stage.context.executeAction(id: "a")
-    while stage.transport.inFlight.isEmpty { await Task.yield() }
+    await stage.waitForRequests(1)
     let request = stage.transport.inFlight.first
     #expect(request?.timeout == 2.5)
     #expect(request?.requestId == "r")

@@ -132,16 +132,11 @@ import Testing
     return stage
   }
 
-  /// Waits until the transport has received `count` requests.
-  private func waitForRequests(_ count: Int, _ stage: Stage) async {
-    while stage.transport.inFlight.count < count { await Task.yield() }
-  }
-
   @Test(arguments: ["cancel", "cancelAll"])
   func `a canceled request stores an error and runs no callback`(action: String) async {
     let stage = await held { stage in
       async let loading: Void = stage.context.executeAction(id: "all")
-      await waitForRequests(1, stage)
+      await stage.waitForRequests(1)
       await stage.context.executeAction(id: action)
       await stage.context.executeAction(id: action)
       await loading
@@ -154,11 +149,11 @@ import Testing
   @Test func `a request that is started again replaces the earlier one`() async {
     let stage = await held { stage in
       async let first: Void = stage.context.executeAction(id: "load")
-      await waitForRequests(1, stage)
+      await stage.waitForRequests(1)
       let older = stage.transport.inFlight.first
       async let second: Void = stage.context.executeAction(id: "load")
       await first
-      await waitForRequests(1, stage)
+      await stage.waitForRequests(1)
       let newer = stage.transport.inFlight.first
       #expect(older?.id != newer?.id)
       if let older { stage.transport.answer(older, with: .offline) }
@@ -177,7 +172,7 @@ import Testing
       stateStore: StateStore(), actionDefinitions: stage.context.actionDefinitions,
       registry: stage.context.actionRegistry)
     async let loading: Void = stage.context.executeAction(id: "load")
-    await waitForRequests(1, stage)
+    await stage.waitForRequests(1)
     await other.executeAction(id: "cancel")
     await other.executeAction(id: "cancelAll")
     #expect(stage.transport.inFlight.count == 1)
@@ -192,7 +187,7 @@ import Testing
     let stage = Stage(
       state: #"{"id": 7}"#, actions: Self.actions, responses: #"{"load": [1]}"#, clock: clock)
     async let loading: Void = stage.context.executeAction(id: "load")
-    await waitForRequests(1, stage)
+    await stage.waitForRequests(1)
     clock.advance(by: .milliseconds(999))
     #expect(stage.trace == Self.begin)
     clock.advance(by: .milliseconds(1))

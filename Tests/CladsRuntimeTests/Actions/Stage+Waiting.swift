@@ -1,3 +1,4 @@
+import CladsRuntime
 import Testing
 
 extension Stage {

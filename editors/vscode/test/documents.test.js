@@ -105,6 +105,26 @@ test("the findings of closed and deleted files are removed", async (t) => {
   await eventually(() => [untitled, file, outside].every((document) => findings(document) === 0), "no findings");
 });
 
+test("the findings of a file that was open and is deleted between two reports are removed", async (t) => {
+  const folder = loneFolder(t, { "clads.json": "{}", "kept.clads.json": '{ "id": "kept" }' });
+  const window = await openWindow(t, { folder });
+  const { Uri } = window.api;
+  const findings = ({ uri }) => window.languages.diagnostics(uri).length;
+  await eventually(() => findings({ uri: Uri.file(path.join(folder, "kept.clads.json")) }), "the first report");
+  let resume = null;
+  window.beforePull = () => new Promise((resolve) => (resume = resolve));
+  await eventually(() => resume, "the end of the report that is underway");
+  fs.writeFileSync(path.join(folder, "gone.clads.json"), '{ "id": "gone" }');
+  const file = await window.open("gone.clads.json");
+  await eventually(() => findings(file), "findings of the file");
+  fs.rmSync(file.uri.fsPath);
+  window.watchers.report("delete", file.uri);
+  window.documents.close(file);
+  window.beforePull = undefined;
+  resume();
+  await eventually(() => findings(file) === 0, "no findings");
+});
+
 test("the project file has its own language while the server is running, and JSON otherwise", async (t) => {
   const window = await openWindow(t, { user: {} });
   const project = await window.open("clads.json");

@@ -61,7 +61,10 @@ function isSame(one, other) {
 /** How long the client waits before it asks for the diagnostics of all files again, in milliseconds. */
 const PAUSE = 100;
 
-/** Fetches the diagnostics of all files, again and again; those of what is seen are known better. */
+/**
+ * Fetches the diagnostics of all files, again and again; those of what is seen are known better. A test may make it wait
+ * with `beforePull` of the window.
+ */
 function pullWorkspace(client, vscode, collection, tracked) {
   const known = new Map();
   let timer;
@@ -82,6 +85,7 @@ function pullWorkspace(client, vscode, collection, tracked) {
     return { items: [] };
   };
   const pull = async () => {
+    await client.window.beforePull?.();
     const previous = [...known].map(([uri, value]) => ({ uri: vscode.Uri.parse(uri), value }));
     const middleware = client.options.middleware?.provideWorkspaceDiagnostics;
     try {

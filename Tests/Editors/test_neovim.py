@@ -10,6 +10,12 @@ from .neovim import Neovim, current, names
 
 pytestmark = pytest.mark.timeout(60)
 
+SETTLE = (
+    "lua local is_done = false; vim.schedule(function() is_done = true end); "
+    "assert(vim.wait(5000, function() return is_done end), 'waited in vain for what is scheduled')"
+)
+"""Runs what has been scheduled so far."""
+
 
 @pytest.fixture
 def neovim(environment: dict[str, str], folder: Path) -> Neovim:
@@ -89,9 +95,9 @@ def test_a_version_that_is_too_old_shows_one_message_and_opens_the_document(too_
     script = [
         "set nomore",
         "edit sign-in.clads.json",
-        "sleep 50m",
+        SETTLE,
         "edit checkout.clads.json",
-        "sleep 50m",
+        SETTLE,
         "lua require('clads').setup({ preview = { width = 40 } })",
         "lua io.stdout:write(vim.bo.filetype .. ' ' .. vim.fn.line('$') .. '\\n')",
         "normal! Gox",

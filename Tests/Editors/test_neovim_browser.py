@@ -110,7 +110,8 @@ def test_the_page_follows_the_editor_and_stays_where_it_was_scrolled(
     editor.run("CladsPreview close")
     expect(page.locator(".note").first).to_contain_text("the preview is closed; this is the last screen")
     until(lambda: not path.exists(), "the end of the file")
-    page.wait_for_timeout(1100)  # A page that were still read again would now be gone.
+    # A page that were read again would now be gone.
+    expect(page.locator('meta[http-equiv="refresh"]')).to_have_count(0)
     expect(page.locator("main text", has_text=HOSTILE[:20]).first).to_be_attached()
 
 

@@ -66,6 +66,18 @@ class Terminal:
         self.press("Enter")
         self.shows("count", "device (base)", "Tab next")
 
+    def changes_sample(self, name: str) -> bool:
+        """Asks for the next sample, and returns whether it is shown; its file may not have been noticed yet."""
+        self.type("s")
+        refusal = "there are no other samples"
+        self.wait(lambda: refusal in self.text() or f"sample {name}" in self.text(), "an answer")
+        if refusal not in self.text():
+            return True
+        # The next key removes the message, so that it cannot be taken for an answer to a later one.
+        self.press("C-l")
+        self.wait(lambda: refusal not in self.text(), "the end of the message")
+        return False
+
     def is_restored(self) -> None:
         """Waits until the shell is in the foreground again."""
         self.shows("before", "ready>")
@@ -146,17 +158,10 @@ def test_the_preview_follows_the_file_and_reports_its_deletion(terminal: Termina
 
 def test_samples_project_and_mode_change_with_keys_and_files(terminal: Terminal) -> None:
     terminal.watch()
+    assert not terminal.changes_sample("big")
     (terminal.folder / "a.big.sample.json").write_text('{ "n": 40 }', encoding="utf-8")
-
-    def shows_next_sample() -> bool:
-        terminal.type("sp")
-        # Keys are handled in order: what shows the other mode shows the sample, too.
-        terminal.wait(lambda: "device (base)" not in terminal.text(), "the specification")
-        terminal.type("p")
-        terminal.shows("device (base)")
-        return "count 40" in terminal.text()
-
-    terminal.wait(shows_next_sample, "40")
+    terminal.wait(lambda: terminal.changes_sample("big"), "the sample")
+    terminal.shows("count 40")
     (terminal.folder / "a.big.sample.json").write_text('{ "n": 50 }', encoding="utf-8")
     terminal.shows("count 50")
     terminal.type("p")

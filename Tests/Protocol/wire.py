@@ -3,6 +3,7 @@
 import collections
 import json
 import re
+import select
 import subprocess
 import threading
 import time
@@ -195,6 +196,15 @@ class Wire:
         """Returns the peak resident memory of the server in bytes."""
         return read_memory(self.process.pid, "VmHWM")
 
+    def has_unread_input(self) -> bool:
+        """Whether the server has left so much unread that no more can be written."""
+        return not select.select([], [self.process.stdin], [], 0)[1]
+
+    def is_idle(self) -> bool:
+        """Whether all threads of the server wait for something."""
+        before = thread_states(self.process.pid)
+        return all(state == "S" for state, _ in before) and thread_states(self.process.pid) == before
+
     def _read(self) -> None:
         self._may_read.wait()
         output = self.process.stdout
@@ -260,6 +270,20 @@ def read_memory(pid: int, key: str) -> int:
     text = status.read_text() if status.exists() else ""
     found = re.search(rf"^{key}:\s+(\d+) kB$", text, re.MULTILINE)
     return int(found[1]) * 1024 if found else 0
+
+
+def thread_states(pid: int) -> list[tuple[str, str]]:
+    """Returns the state of each thread of a process, `S` for one that sleeps, and how often it has slept.
+
+    On systems without `/proc`, the state of the process is all there is.
+    """
+    tasks = Path(f"/proc/{pid}/task")
+    if not tasks.exists():
+        command = ["ps", "-o", "state=", "-p", str(pid)]
+        return [(subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()[:1], "")]
+    pattern = re.compile(r"^State:\s+(\w).*^voluntary_ctxt_switches:\s+(\d+)", re.MULTILINE | re.DOTALL)
+    found = [pattern.search((task / "status").read_text()) for task in tasks.iterdir()]
+    return [(match[1], match[2]) for match in found if match]
 
 
 def _refuse(name: str) -> None:

@@ -87,6 +87,9 @@ public struct ProjectFinder: Sendable {
   /// The paths at which project files were looked for, whether they exist or not.
   public var candidates: [String] { byFolder.keys.map { Paths.join($0, FileKind.projectFileName) } }
 
+  /// The number of folders whose project files were looked for: it grows with every other file that is read.
+  public var searchedFolderCount: Int { byFolder.count }
+
   private func parent(of folder: String) -> String? {
     let absolute = FileSystem.absolute(folder)
     guard absolute != "/", absolute != root else { return nil }

@@ -74,6 +74,7 @@ extension EventLoop {
     -> FileKind
   {
     let context = projects.context(of: file, languageId: languageId)
+    projects.recordNewStamps()
     let encoder = DiagnosticEncoder(
       client: client.capabilities, encoding: client.encoding, projectPath: context.projectPath,
       visibility: FindingVisibility(settings))

@@ -29,7 +29,10 @@ struct PreviewedDocuments {
   /// Starts to watch the file of a closed document that has previews, and its samples.
   mutating func watch(_ uri: FileURI, _ projects: inout ProjectStore) {
     stamps[uri] = .some(FileSystem.stamp(uri.path))
-    if uri.isFile { projects.watchSamples(of: uri) }
+    if uri.isFile {
+      projects.watchSamples(of: uri)
+      projects.recordNewStamps()
+    }
   }
 
   /// Records that a document has no more previews.

@@ -29,8 +29,10 @@ struct ProjectStore: Sendable {
   private var sampleTexts: [String: [UInt8]] = [:]
   /// Incremented with every change of a project.
   private(set) var generation = 0
-  /// The stamps of the project files from when the last change was noticed.
+  /// The stamps of the project files from when they were first used, or the last change was noticed.
   private var knownStamps: [String: FileSystem.Stamp?] = [:]
+  /// The number of folders whose project files have stamps; `nil` after the projects were read again.
+  private var stampedFolderCount: Int?
   /// The stamps of the samples and their folders from when they were read.
   private var readStamps: [String: FileSystem.Stamp?] = [:]
 
@@ -120,6 +122,7 @@ struct ProjectStore: Sendable {
     }
     // No client is sent the pointers of findings.
     contexts.writesPointers = false
+    stampedFolderCount = nil
     invalidateSamples()
   }
 
@@ -167,6 +170,15 @@ struct ProjectStore: Sendable {
     let stamps = stamps
     defer { knownStamps = stamps }
     return knownStamps.filter { path, stamp in stamps[path].map { $0 != stamp } ?? false }.map(\.key)
+  }
+
+  /// Records the stamps of project files that have been read since the last time, so that a change before the
+  /// next poll is noticed.
+  mutating func recordNewStamps() {
+    let count = contexts.projects.searchedFolderCount
+    guard count != stampedFolderCount else { return }
+    stampedFolderCount = count
+    knownStamps.merge(stamps) { known, _ in known }
   }
 
   /// Returns whether a path is that of a Swift file of a project, or of a folder with some.

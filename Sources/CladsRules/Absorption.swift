@@ -13,30 +13,32 @@ enum Absorption {
       lists[findings[index].id, default: FindingList()].append(index)
     }
     for id in lists.keys { lists[id]?.sort(findings) }
+    // Findings of a rule often follow each other, by the hundred thousand.
+    var absorbing: (id: DiagnosticID, rule: (any Rule.Type)?)?
     for finding in findings {
       if cancellation.isCanceled() { return [] }
-      guard let rule = RuleTable.rule(finding.id), !rule.absorbs.isEmpty else { continue }
+      if absorbing?.id != finding.id { absorbing = (finding.id, RuleTable.rule(finding.id)) }
+      guard let rule = absorbing?.rule, !rule.absorbs.isEmpty else { continue }
       for id in rule.absorbs where id != rule.id && lists[id] != nil {
         for range in [finding.range] + finding.covered {
           lists[id]?.absorb(in: range, findings, &isAbsorbed)
         }
       }
     }
-    var seen: Set<Key> = []
-    return findings.indices.compactMap { index in
-      let finding = findings[index]
-      guard !cancellation.isCanceled(), !isAbsorbed[index],
-        seen.insert(Key(id: finding.id, range: finding.range)).inserted
-      else {
-        return nil
-      }
-      return finding
+    var seen = Set<Key>(minimumCapacity: findings.count)
+    for index in findings.indices where !isAbsorbed[index] {
+      if cancellation.isCanceled() { return [] }
+      isAbsorbed[index] = !seen.insert(Key(id: findings[index].id, range: findings[index].range)).inserted
     }
+    if !isAbsorbed.contains(true) { return findings }
+    return findings.indices.filter { !isAbsorbed[$0] }.map { findings[$0] }
   }
 
   private struct Key: Hashable {
     let id: DiagnosticID
     let range: TextRange
+
+    func hash(into hasher: inout Hasher) { hasher.combine(range) }
   }
 }
 

@@ -31,7 +31,7 @@ struct ReportedFindings: Sendable {
 
   /// Returns the findings of the reading that no rule has withdrawn, and those of the rules.
   func all(with read: [Finding]) -> [Finding] {
-    if withdrawn.isEmpty { return read + findings }
+    if withdrawn.isEmpty { return findings.isEmpty ? read : read + findings }
     return read.filter { !withdrawn.contains(Withdrawal(id: $0.id, range: $0.range)) } + findings
   }
 

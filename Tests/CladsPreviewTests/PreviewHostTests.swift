@@ -102,6 +102,14 @@ import Testing
     #expect(try await tap.value == "2: cart device 48 initial 1")
   }
 
+  @available(macOS 15, *)
+  @Test func `an edit never comes between the actions of a screen that appears`() async throws {
+    let stage = stage
+    stage.whileStarting = { stage in Task { @MainActor in stage.refresh("edited") } }
+    let opening = Task.detached(executorPreference: OtherThread()) { try await stage.open() }
+    #expect(try await opening.value == "1: cart device 48 initial 0")
+  }
+
   @Test func `a closed preview is removed and gets no updates`() async throws {
     _ = try await stage.open()
     let session = try #require(stage.sessions.first)

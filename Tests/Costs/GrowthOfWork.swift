@@ -6,7 +6,9 @@ enum GrowthOfWork {
   /// The stages, the shapes of documents, and the smaller size in bytes. What is compared with a name that
   /// nothing declares is limited, which shows only in larger documents.
   private static let parts: [(stage: String, shapes: [String], size: Int)] = [
-    ("check", ["nested-unknown-keys", "duplicate-keys", "empty-children", "scopes"], 16_384),
+    (
+      "check", ["nested-unknown-keys", "duplicate-keys", "empty-children", "scopes", "open-brackets"], 16_384
+    ),
     ("edit", ["nested-findings", "wrong-values", "lists-in-open-brackets", "steps"], 16_384),
     ("requests", ["nested-stacks", "nested-objects-on-lines"], 16_384),
     ("requests", ["same-setter", "unknown-tokens", "unterminated-strings"], 32_768),

@@ -69,7 +69,7 @@ final class LetterNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
 final class SpaceNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
   override init() {
     super.init()
-    isSpacer = true
+    traits.isSpacer = true
   }
 
   override func measure(_ proposal: Proposal) -> Size { Size(width: proposal.width ?? 0, height: 0) }

@@ -53,7 +53,7 @@ extension Reading {
         id, at: head(of: node), "`type` is required here", effect: .rejectsDocument,
         help: meant == nil
           ? "add a type, for example `\(stubs.first ?? "\"type\": \"\(example)\"")`"
-          : fixes.first?.title.withLowercaseInitial,
+          : stubs.first.map { "add `\($0)`" },
         fixes: fixes
       ).about(.missing(["type"], object: view.range(node).start)))
   }
@@ -103,16 +103,17 @@ extension Reading {
 
   /// Returns the likely type of a node without one, by keys that only some types use.
   func likelyNodeType(of node: RecordIndex) -> String? {
-    let typesByKey = [
-      ("sections", "sectionLayout"), ("items", "forEach"), ("children", "vstack"),
-      ("gradientColors", "gradient"), ("shapeType", "shape"), ("currentPage", "pageIndicator"),
-      ("minValue", "slider"), ("maxValue", "slider"), ("placeholder", "textfield"), ("actions", "button"),
-      ("image", "image"), ("text", "label"), ("dataSourceId", "label"),
-    ]
+    guard view.members(of: node).contains(where: { _ in true }) else { return LabelKind.description.name }
     let names = memberNames(of: node)
-    if names.isEmpty { return "label" }
     let possible = possibleNodeTypes(of: node)
-    return typesByKey.first { names.contains($0.0) && possible.contains($0.1) }?.1
+    return Self.typesByKey.first { names.contains($0.0) && possible.contains($0.1) }?.1
       ?? (possible.count == 1 ? possible.first : nil)
   }
+
+  private static let typesByKey = [
+    ("sections", "sectionLayout"), ("items", "forEach"), ("children", "vstack"),
+    ("gradientColors", "gradient"), ("shapeType", "shape"), ("currentPage", "pageIndicator"),
+    ("minValue", "slider"), ("maxValue", "slider"), ("placeholder", "textfield"), ("actions", "button"),
+    ("image", "image"), ("text", "label"), ("dataSourceId", "label"),
+  ]
 }

@@ -273,8 +273,9 @@ extension Document.Component {
   static func readUnknown(_ node: RecordIndex, _ reading: inout Reading) -> Document.LayoutNode? {
     guard var component = unknownSchema.read(node, &reading) else { return nil }
     // A part of the type that is not in the text may be any name.
-    let type = Document.Component.table.value(of: \.kind, in: node, reading.view)
-    if let type, reading.view.flags(type).contains(.hasHole) { component.kind = "" }
+    if let type = reading.view.typeNode(of: node), reading.view.flags(type).contains(.hasHole) {
+      component.kind = ""
+    }
     return .component(component)
   }
 }

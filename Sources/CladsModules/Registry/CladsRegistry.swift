@@ -30,8 +30,10 @@ public final class CladsRegistry {
   public private(set) var designSystems: [String: any DesignSystemProvider] = [:]
   /// The registered names that documents may use in addition to the built-in ones.
   public private(set) var vocabulary = RegisteredNames()
-  /// The name of the plugin that is being loaded, which is the origin of its names.
-  private var owner = "plugin"
+  /// The type of the plugin that is being loaded.
+  private var plugin: (any CLADSPlugin.Type)? { didSet { pluginName = nil } }
+  /// Made when a plugin registers a name, because it costs more than to load a plugin without names.
+  private var pluginName: String?
 
   /// Creates a registry with the given registries; those left out contain everything built in.
   ///
@@ -58,9 +60,17 @@ public final class CladsRegistry {
 
   /// Registers everything that a plugin provides.
   public func load(_ plugin: any CLADSPlugin) {
-    owner = String(describing: type(of: plugin))
+    self.plugin = type(of: plugin)
     plugin.register(with: self)
-    owner = "plugin"
+    self.plugin = nil
+  }
+
+  /// The name of the plugin that is being loaded, which is the origin of its names.
+  private var owner: String {
+    if let pluginName { return pluginName }
+    let name = plugin.map { String(describing: $0) } ?? "plugin"
+    pluginName = name
+    return name
   }
 
   /// Registers everything that plugins provide, in order.

@@ -61,7 +61,7 @@ final class PictureSpacerNode: PictureNode {
     self.minLength = Length.clamped(minLength)
     self.axis = axis
     super.init()
-    isSpacer = true
+    traits.isSpacer = true
   }
 
   override func measure(_ proposal: Proposal) -> Size {
@@ -85,7 +85,7 @@ final class DecoratedNode: PictureWrapper {
     self.isBehind = isBehind
     self.reach = reach
     super.init(child)
-    overflows = overflows || reach > 0
+    traits.overflows = traits.overflows || reach > 0
   }
 
   override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout SceneCanvas) {
@@ -104,7 +104,7 @@ final class RoundedClipNode: PictureWrapper {
   init(_ child: PictureNode, radius: Double) {
     self.radius = radius
     super.init(child)
-    overflows = false
+    traits.overflows = false
   }
 
   override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout SceneCanvas) {
@@ -135,7 +135,7 @@ final class ShadowNode: PictureWrapper {
   init(_ child: PictureNode, _ shadow: IR.Shadow) {
     self.shadow = shadow
     super.init(child)
-    overflows = true
+    traits.overflows = true
   }
 
   override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout SceneCanvas) {

@@ -58,7 +58,7 @@ extension PictureView {
   /// Returns this view with a priority: a stack gives space to its children in descending order of priority.
   public func layoutPriority(_ priority: Double) -> PictureView {
     wrapped { node, _ in
-      node.priority = priority.isNaN ? 0 : priority
+      node.traits.priority = priority.isNaN ? 0 : priority
       return node
     }
   }

@@ -102,25 +102,29 @@ public final class PreviewHost {
       record(frame, preview)
     }
     onChange(.opened(subject.uri))
-    await session.start()
-    try check(preview)
-    let update = preview.record(session.frame())
-    // A newer version may have arrived in the meantime.
-    if preview.isOutdated { show(preview) }
-    return update
+    return try await inOneTurn { [self] () async throws(PreviewError) in
+      await session.start()
+      try check(preview)
+      let update = preview.record(session.frame())
+      // A newer version may have arrived in the meantime.
+      if preview.isOutdated { show(preview) }
+      return update
+    }
   }
 
   private func change(
     _ preview: OpenPreview, _ wishes: PreviewRequest
   ) async throws(PreviewError) -> PreviewUpdate {
     preview.wishes = preview.wishes.updated(with: wishes)
-    var frame = draw(preview)
+    let frame = draw(preview)
     if let wanted = OpenPreview.input(preview.subject, preview.wishes).sample?.name ?? wishes.sample,
       let shown = frame ?? preview.update?.frame, shown.sample != wanted
     {
-      await preview.session.choose(sample: wanted)
-      try check(preview)
-      frame = preview.session.frame()
+      return try await inOneTurn { [self] () async throws(PreviewError) in
+        await preview.session.choose(sample: wanted)
+        try check(preview)
+        return record(preview.session.frame(), preview)
+      }
     }
     if let frame { return record(frame, preview) }
     if let update = preview.update { return preview.record(update.frame) }

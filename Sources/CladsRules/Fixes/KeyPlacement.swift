@@ -50,6 +50,8 @@ struct KeyPlacement {
     self.findings = findings
     self.analysis = analysis
     self.view = view
+    // Only the place of an unknown key may be an object that lacks it.
+    guard findings.contains(where: { $0.keyProblem == .unknown }) else { return }
     for (index, finding) in findings.enumerated() {
       if case .missing(_, let object) = finding.keyProblem { missing[object, default: []].append(index) }
     }

@@ -268,8 +268,14 @@ extension String {
     return sentence.withLowercaseInitial
   }
 
-  /// The text with a lowercase first letter, unless it starts with an abbreviation.
+  /// The text with a lowercase first letter, if that is an ASCII letter and does not start an abbreviation.
   public var withLowercaseInitial: String {
-    dropFirst().first?.isUppercase ?? false ? self : prefix(1).lowercased() + dropFirst()
+    let second = utf8.dropFirst().first
+    guard let first = utf8.first, first.isUppercase, second?.isUppercase != true else { return self }
+    var text = ""
+    text.reserveCapacity(utf8.count)
+    text.unicodeScalars.append(Unicode.Scalar(first.lowercased))
+    text += self[utf8.index(after: startIndex)...]
+    return text
   }
 }

@@ -164,8 +164,8 @@ extension Parser {
   mutating func endUnclosed(afterEntry isAfterEntry: Bool = false) -> Step {
     let innermost = container
     at = source.count
+    while close(at: at, [.unclosed, .containsError]) {}
     mark(innermost)
-    while close(at: at, .unclosed) {}
     if ignoresUnclosedAtEnd { return .finished }
     if let suspect = unclosedByIndentation() {
       reportUnclosed(suspect.index, related: suspect.closer..<(suspect.closer &+ 1))

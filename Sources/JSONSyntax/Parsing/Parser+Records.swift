@@ -47,7 +47,11 @@ extension Parser {
     if container == 0 { return false }
     let closed = container
     (container, inObject) = enclosing(closed)
-    if inObject { endMember(Int(records[closed].parent), at: end) }
+    if inObject {
+      let member = Int(records[closed].parent)
+      endMember(member, at: end)
+      records[member].flags.formUnion(flags.intersection(.containsError))
+    }
     return true
   }
 

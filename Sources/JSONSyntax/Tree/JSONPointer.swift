@@ -36,8 +36,13 @@ extension JSONPointer: CustomStringConvertible {
   public var description: String {
     // Bytes, because a preview writes the pointers of all its nodes after each keystroke.
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(tokens.reduce(0) { $0 + 1 + $1.utf8.count })
     for token in tokens {
       bytes.append(Byte.slash)
+      guard token.utf8.contains(where: { $0 == Byte.tilde || $0 == Byte.slash }) else {
+        bytes += token.utf8
+        continue
+      }
       for byte in token.utf8 {
         switch byte {
         case Byte.tilde: bytes += "~0".utf8

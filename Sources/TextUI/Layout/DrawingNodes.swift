@@ -23,7 +23,7 @@ final class RegionNode: WrapperNode<Painter> {
   }
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    painter.addRegion(kind, in: rect(at: origin, proposal), mark: mark)
+    painter.addRegion(kind, in: rect(at: origin, proposal), mark: traits.mark)
     child.draw(at: origin, proposal, on: &painter)
   }
 }

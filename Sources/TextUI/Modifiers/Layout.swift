@@ -63,7 +63,7 @@ extension TextView {
   public func layoutPriority(_ priority: Double) -> AnyTextView {
     wrapped { node, _ in
       let node = WrapperNode(node)
-      node.priority = priority.isNaN ? 0 : priority
+      node.traits.priority = priority.isNaN ? 0 : priority
       return node
     }
   }

@@ -28,7 +28,7 @@ final class SpacerNode: LayoutNode<Painter> {
     self.axis = axis
     self.idealRows = Length.clamped(idealRows)
     super.init()
-    isSpacer = true
+    traits.isSpacer = true
   }
 
   override func measure(_ proposal: Proposal) -> Size {

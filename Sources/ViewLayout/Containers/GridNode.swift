@@ -35,7 +35,7 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     self.alignment = alignment
     self.state = state
     super.init()
-    overflows = children.contains { $0.overflows }
+    traits.overflows = children.contains { $0.traits.overflows }
   }
 
   public override func measure(_ proposal: Proposal) -> Size {
@@ -57,7 +57,7 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       let childOrigin = origin.moved(
         x: rows.starts[column] + (Canvas.cutsOverflow ? max(inside.x, 0) : inside.x),
         y: rows.tops[row] + inside.y)
-      if child.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
+      if child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
         child.draw(at: childOrigin, offer, on: &canvas)
       }
     }
@@ -124,7 +124,7 @@ public final class FlowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     self.children = children
     self.spacing = spacing
     super.init()
-    overflows = children.contains { $0.overflows }
+    traits.overflows = children.contains { $0.traits.overflows }
   }
 
   public override func measure(_ proposal: Proposal) -> Size { arrange(proposal.width).size }
@@ -133,7 +133,7 @@ public final class FlowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     let positions = arrange(proposal.width).positions
     for (child, position) in zip(children, positions) {
       let childOrigin = origin.moved(x: position.x, y: position.y)
-      if child.overflows || canvas.intersectsClip(Rect(childOrigin, child.size(.ideal))) {
+      if child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, child.size(.ideal))) {
         child.draw(at: childOrigin, .ideal, on: &canvas)
       }
     }

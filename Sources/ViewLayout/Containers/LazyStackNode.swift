@@ -48,7 +48,8 @@ public final class LazyStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       let size = made[index].size(offer)
       let shift = (alignment.guide(width) - alignment.guide(size.width)) >> 1
       let childOrigin = origin.moved(x: Canvas.cutsOverflow ? max(0, shift) : shift, y: top)
-      if Canvas.cutsOverflow && made[index].overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
+      if Canvas.cutsOverflow && made[index].traits.overflows || canvas.intersectsClip(Rect(childOrigin, size))
+      {
         made[index].draw(at: childOrigin, offer, on: &canvas)
       }
     }

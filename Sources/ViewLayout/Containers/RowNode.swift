@@ -16,7 +16,7 @@ open class RowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   /// Returns the proposal for a child: its ideal width, or the width of the row if it takes a fraction of it.
   private func offer(_ child: LayoutNode<Canvas>, _ proposal: Proposal) -> Proposal {
     let width = proposal.width.flatMap { $0 < Length.infinity ? $0 : nil }
-    return Proposal(width: child.usesFractionalWidth ? width : nil, height: proposal.height)
+    return Proposal(width: child.traits.usesFractionalWidth ? width : nil, height: proposal.height)
   }
 
   private func bounds(_ proposal: Proposal) -> (length: Int, across: CrossBounds) {
@@ -63,8 +63,8 @@ open class RowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       let offer = offer(child, proposal)
       let size = child.size(offer)
       let childOrigin = origin.moved(x: x, y: across.start(of: child.guide(alignment, offer, size)))
-      if childOrigin.x >= canvas.clip.right, !child.overflows { return }
-      if child.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
+      if childOrigin.x >= canvas.clip.right, !child.traits.overflows { return }
+      if child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
         child.draw(at: childOrigin, offer, on: &canvas)
       }
       x += size.width + spacing

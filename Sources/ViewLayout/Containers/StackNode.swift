@@ -30,7 +30,7 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     self.alignment = alignment
     hasSpare = axis == .horizontal && children.contains { $0.takesSpareWidth }
     super.init()
-    overflows = !Canvas.cutsOverflow || children.contains { $0.overflows }
+    traits.overflows = !Canvas.cutsOverflow || children.contains { $0.traits.overflows }
   }
 
   public override func measure(_ proposal: Proposal) -> Size {
@@ -67,7 +67,7 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       let childOrigin =
         axis == .horizontal ? origin.moved(x: position, y: shift) : origin.moved(x: shift, y: position)
       position += size.length(along: axis) + spacing
-      guard child.overflows || canvas.intersectsClip(Rect(childOrigin, size)) else { continue }
+      guard child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, size)) else { continue }
       if visible == size {
         child.draw(at: childOrigin, offer, on: &canvas)
       } else {
@@ -168,7 +168,7 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       var available = max(0, left - reserved)
       for position in start..<end {
         let index = order[position]
-        let offer = share(of: available, among: end - position, spacer: children[index].isSpacer)
+        let offer = share(of: available, among: end - position, spacer: children[index].traits.isSpacer)
         offers[index] = offer
         let taken = children[index].size(Proposal(along: axis, offer, across: across)).length(along: axis)
         available = max(0, available - taken)
@@ -181,7 +181,7 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
 
   /// Returns whether no child loses anything but empty width with other offers.
   private func harmsNone(_ offers: [Int?], instead old: [Int?], _ across: Int?) -> Bool {
-    for (index, child) in children.enumerated() where !child.isSpacer && !child.takesSpareWidth {
+    for (index, child) in children.enumerated() where !child.traits.isSpacer && !child.takesSpareWidth {
       let before = child.size(Proposal(along: axis, old[index], across: across))
       let after = child.size(Proposal(along: axis, offers[index], across: across))
       if before == after { continue }
@@ -192,13 +192,13 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   }
 
   private func isFractional(_ child: LayoutNode<Canvas>) -> Bool {
-    axis == .horizontal && child.usesFractionalWidth
+    axis == .horizontal && child.traits.usesFractionalWidth
   }
 
   /// Returns the layout priority of a child; spacers come last, to take what all others leave.
   private func priority(of child: LayoutNode<Canvas>, spare turn: SpareTurn) -> Double {
-    if child.isSpacer { return -Double.infinity }
-    return axis == .horizontal && child.takesSpareWidth ? turn.rawValue : child.priority
+    if child.traits.isSpacer { return -Double.infinity }
+    return axis == .horizontal && child.takesSpareWidth ? turn.rawValue : child.traits.priority
   }
 
   /// Returns the length proposed to one of `count` children that share the available length.

@@ -11,13 +11,13 @@ public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     self.children = children
     self.alignment = alignment
     self.growsToTallest = growsToTallest
-    hasOnlySpacers = children.allSatisfy { $0.isSpacer }
+    hasOnlySpacers = children.allSatisfy { $0.traits.isSpacer }
     super.init()
-    overflows = children.contains { $0.overflows }
+    traits.overflows = children.contains { $0.traits.overflows }
   }
 
   /// Whether a child counts for the size of the stack: a spacer adds nothing to other views.
-  private func counts(_ child: LayoutNode<Canvas>) -> Bool { !child.isSpacer || hasOnlySpacers }
+  private func counts(_ child: LayoutNode<Canvas>) -> Bool { !child.traits.isSpacer || hasOnlySpacers }
 
   private func bounds(_ proposal: Proposal) -> (x: CrossBounds, y: CrossBounds) {
     var (x, y) = (CrossBounds(), CrossBounds())
@@ -48,7 +48,7 @@ public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       let childOrigin = origin.moved(
         x: x.start(of: child.guide(alignment.horizontal, offer, size)),
         y: y.start(of: child.guide(alignment.vertical, offer, size)))
-      if child.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
+      if child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
         child.draw(at: childOrigin, offer, on: &canvas)
       }
     }

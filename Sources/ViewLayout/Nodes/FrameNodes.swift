@@ -9,7 +9,7 @@ public final class FrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     self.height = height.map(Length.clamped)
     self.alignment = alignment
     super.init(child)
-    overflows = !Canvas.cutsOverflow && overflows
+    traits.overflows = !Canvas.cutsOverflow && traits.overflows
   }
 
   private func inner(_ proposal: Proposal) -> Proposal {
@@ -85,7 +85,7 @@ public final class FlexibleFrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> 
     self.height = height
     self.alignment = alignment
     super.init(child)
-    overflows = !Canvas.cutsOverflow && overflows
+    traits.overflows = !Canvas.cutsOverflow && traits.overflows
   }
 
   private func inner(_ proposal: Proposal) -> Proposal {
@@ -124,8 +124,8 @@ public final class FractionFrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> 
     self.height = height
     self.alignment = alignment
     super.init(child)
-    overflows = !Canvas.cutsOverflow && overflows
-    usesFractionalWidth = usesFractionalWidth || width != nil
+    traits.overflows = !Canvas.cutsOverflow && traits.overflows
+    traits.usesFractionalWidth = traits.usesFractionalWidth || width != nil
   }
 
   private func inner(_ proposal: Proposal) -> Proposal {
@@ -172,7 +172,7 @@ extension WrapperNode {
     let childOrigin = origin.moved(x: offset.x, y: offset.y)
     let fits =
       !Canvas.cutsOverflow
-      || size.width <= frame.width && size.height <= frame.height && !child.overflows
+      || size.width <= frame.width && size.height <= frame.height && !child.traits.overflows
     if fits {
       child.draw(at: childOrigin, inner, on: &canvas)
     } else {

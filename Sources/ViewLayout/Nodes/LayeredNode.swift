@@ -9,7 +9,7 @@ public final class LayeredNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     self.alignment = alignment
     self.isBehind = isBehind
     super.init(child)
-    overflows = overflows || layer.overflows
+    traits.overflows = traits.overflows || layer.traits.overflows
   }
 
   public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
@@ -19,7 +19,7 @@ public final class LayeredNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     var offset = alignment.offset(of: layer.size(offer), in: size)
     if Canvas.cutsOverflow { offset = Point(x: max(offset.x, 0), y: max(offset.y, 0)) }
     let childOrigin = origin.moved(x: offset.x, y: offset.y)
-    canvas.clipped(to: overflows || !Canvas.cutsOverflow ? canvas.clip : Rect(origin, size)) {
+    canvas.clipped(to: traits.overflows || !Canvas.cutsOverflow ? canvas.clip : Rect(origin, size)) {
       layer.draw(at: childOrigin, offer, on: &$0)
     }
     if isBehind { child.draw(at: origin, proposal, on: &canvas) }

@@ -3,15 +3,7 @@
 /// Sizes are cached by proposal. Otherwise the number of measurements would grow exponentially with the
 /// depth, because each container measures its children several times.
 open class LayoutNode<Canvas: LayoutCanvas> {
-  public final var priority = 0.0
-  /// The mark of what the node draws; `nil` for that of the node around it.
-  public final var mark: Int32?
-  /// Whether the node may draw outside its rectangle.
-  public final var overflows = false
-  /// Whether this is a spacer, which gets the space that other views leave.
-  public final var isSpacer = false
-  /// Whether the width of the node is a fraction of that of its container.
-  public final var usesFractionalWidth = false
+  public final var traits: LayoutTraits
 
   // Most nodes are only measured with one or two proposals, for which no array is allocated.
   private var lastKey: Proposal?
@@ -22,7 +14,7 @@ open class LayoutNode<Canvas: LayoutCanvas> {
   /// The number of cached sizes above which new proposals get the last size, so that measuring stays bounded.
   private var cacheLimit: Int { 64 }
 
-  public init() {}
+  public init(_ traits: LayoutTraits = LayoutTraits()) { self.traits = traits }
 
   /// Returns the size for a proposal, cached if possible.
   public final func size(_ proposal: Proposal) -> Size {
@@ -75,12 +67,7 @@ open class WrapperNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
 
   public init(_ child: LayoutNode<Canvas>) {
     self.child = child
-    super.init()
-    priority = child.priority
-    mark = child.mark
-    overflows = child.overflows
-    isSpacer = child.isSpacer
-    usesFractionalWidth = child.usesFractionalWidth
+    super.init(child.traits)
   }
 
   open override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }

@@ -5,7 +5,7 @@ public final class SpareWidthNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
   public init(_ child: LayoutNode<Canvas>, minimum: Int) {
     self.minimum = Length.clamped(minimum)
     super.init(child)
-    overflows = false
+    traits.overflows = false
   }
 
   public override func measure(_ proposal: Proposal) -> Size {

@@ -96,7 +96,7 @@ public final class OffsetNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     self.x = min(max(x, -Length.limit), Length.limit)
     self.y = min(max(y, -Length.limit), Length.limit)
     super.init(child)
-    overflows = overflows || x != 0 || y != 0
+    traits.overflows = traits.overflows || x != 0 || y != 0
   }
 
   public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
@@ -108,7 +108,7 @@ public final class OffsetNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
 public final class ClipNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
   public override init(_ child: LayoutNode<Canvas>) {
     super.init(child)
-    overflows = false
+    traits.overflows = false
   }
 
   public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
@@ -145,7 +145,7 @@ public final class MarkNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
   public init(_ child: LayoutNode<Canvas>, _ id: Int32) {
     self.id = id
     super.init(child)
-    mark = id
+    traits.mark = id
   }
 
   public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {

@@ -1,0 +1,14 @@
+/// What containers must know about a node besides its size. A node around another has the traits of that one.
+public struct LayoutTraits: Sendable {
+  public var priority = 0.0
+  /// The mark of what the node draws; `nil` for that of the node around it.
+  public var mark: Int32?
+  /// Whether the node may draw outside its rectangle.
+  public var overflows = false
+  /// Whether this is a spacer, which gets the space that other views leave.
+  public var isSpacer = false
+  /// Whether the width of the node is a fraction of that of its container.
+  public var usesFractionalWidth = false
+
+  public init() {}
+}

@@ -52,7 +52,8 @@ extension CompletionSource {
     case .entry(.rule): addRules()
     case .declaration(let kind):
       let value = Snippet(valueOf: elementShape, in: vocabulary)
-      for name in missingNames(of: kind) where !isTaken(name) {
+      let taken = takenNames
+      for name in missingNames(of: kind) where !taken.contains(name) {
         add(
           Completion(
             name, .reference, detail: "used but not declared", text: member(name, value),
@@ -71,8 +72,9 @@ extension CompletionSource {
   /// Adds the first parts of paths that are used but not declared.
   private mutating func addStateRoots() {
     guard let analysis else { return }
+    let taken = takenNames
     var names: Set<String> = []
-    for use in analysis.state.uses where analysis.state.roots[use.root] == nil && !isTaken(use.root) {
+    for use in analysis.state.uses where analysis.state.roots[use.root] == nil && !taken.contains(use.root) {
       guard names.insert(use.root).inserted else { continue }
       add(
         Completion(
@@ -85,8 +87,11 @@ extension CompletionSource {
     if case .dictionary(let element, _)? = cursor.container?.shape { element } else { .any }
   }
 
-  private func isTaken(_ name: String) -> Bool {
-    cursor.container.flatMap { view.member(named: name, of: $0.node) } != nil
+  /// The names of the members of the object around the cursor: a set, because there may be thousands of both
+  /// these and the names that are compared with them.
+  private var takenNames: Set<String> {
+    guard let container = cursor.container?.node else { return [] }
+    return Set(view.members(of: container).lazy.map { view.string(view.name(of: $0)) })
   }
 
   /// Returns the names that the document uses without declaring them.
@@ -96,13 +101,14 @@ extension CompletionSource {
 
   private mutating func addRules() {
     let value = Snippet(valueOf: elementShape, in: vocabulary)
-    for group in RuleGroup.allCases where !isTaken(group.rawValue) {
+    let taken = takenNames
+    for group in RuleGroup.allCases where !taken.contains(group.rawValue) {
       add(
         Completion(
           group.rawValue, .module, detail: "rule group", documentation: group.documentation,
           text: member(group.rawValue, value), filterText: filterText(group.rawValue)))
     }
-    for rule in RuleTable.descriptions where !isTaken(rule.id.rawValue) {
+    for rule in RuleTable.descriptions where !taken.contains(rule.id.rawValue) {
       add(
         Completion(
           rule.id.rawValue, .constant, detail: rule.group.rawValue, subject: .rule(rule.id.rawValue),

@@ -10,7 +10,7 @@ enum GrowthOfWork {
       "check", ["nested-unknown-keys", "duplicate-keys", "empty-children", "scopes", "open-brackets"], 16_384
     ),
     ("edit", ["nested-findings", "wrong-values", "lists-in-open-brackets", "steps"], 16_384),
-    ("requests", ["nested-stacks", "nested-objects-on-lines"], 16_384),
+    ("requests", ["nested-stacks", "nested-objects-on-lines", "unknown-locals"], 16_384),
     ("requests", ["same-setter", "unknown-tokens", "unterminated-strings"], 32_768),
     ("format", ["nested-arrays"], 4_096),
     ("format", ["generated"], 32_768),

@@ -112,10 +112,12 @@ public struct GrowthStage {
     return settings
   }()
 
-  /// Sends a request of every feature about a document.
+  /// Sends a request of every feature about a document, and one for the code actions at a cursor: those of a
+  /// selection are others.
   private static func requests(about document: DocumentSnapshot) async {
     let (params, context) = requestInput(document)
     for feature in FeatureTable.documents { await respond(feature, params, context) }
+    await respond(CodeActionFeature.self, Self.params(document.file.source, isSelected: false), context)
   }
 
   private static func request<Feature: DocumentFeature>(
@@ -139,14 +141,18 @@ public struct GrowthStage {
     keep(try? await Feature.respond(to: params, in: context))
   }
 
-  /// Returns the parameters of any request, with a position in the middle and the range of the whole text.
-  private static func params(_ source: SourceFile) -> SyntaxTree {
+  /// Returns the parameters of any request, with a position in the middle and the range of the whole text, or
+  /// an empty one in the middle.
+  private static func params(_ source: SourceFile, isSelected: Bool = true) -> SyntaxTree {
     func text(_ offset: Int) -> String {
       let position = source.position(of: TextOffset(utf8: offset), encoding: .utf16)
       return "{\"line\":\(position.line),\"character\":\(position.character)}"
     }
     let middle = text(source.bytes.count / 2)
-    let range = "{\"start\":\(text(0)),\"end\":\(text(source.bytes.count))}"
+    let range =
+      isSelected
+      ? "{\"start\":\(text(0)),\"end\":\(text(source.bytes.count))}"
+      : "{\"start\":\(middle),\"end\":\(middle)}"
     let json = """
       {"textDocument":{"uri":"\(source.uri)"},"position":\(middle),"positions":[\(middle)],"range":\(range),
        "context":{"diagnostics":[],"includeDeclaration":true},"options":{"tabSize":2,"insertSpaces":true},

@@ -67,7 +67,7 @@ final class LetterNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
 
 /// Space that takes what other views of a row leave.
 final class SpaceNode<Canvas: RecordingCanvasType>: LayoutNode<Canvas> {
-  override init() {
+  init() {
     super.init()
     traits.isSpacer = true
   }

@@ -69,7 +69,8 @@ package enum TerminalText {
   private static func escaped(
     _ scalars: String.UnicodeScalarView, keepsLines: Bool, isPicture: Bool
   ) -> String {
-    var result = String.UnicodeScalarView()
+    // Appending to a view of scalars would copy it each time.
+    var result = ""
     var isAtStart = true
     var hashes = 0
     var index = scalars.startIndex
@@ -77,21 +78,21 @@ package enum TerminalText {
       let scalar = scalars[index]
       index = scalars.index(after: index)
       if scalar == "\n", keepsLines {
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
         (isAtStart, hashes) = (true, 0)
         continue
       }
       let next = index < scalars.endIndex ? scalars[index] : nil
       if !isPicture, let visible = visible(scalar) {
-        result.append(contentsOf: visible.unicodeScalars)
+        result += visible
       } else if isAtStart && scalar == ":" && next == ":" || hashes >= 2 && scalar == "[" {
-        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+        result += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
       }
       hashes = scalar == "#" ? hashes + 1 : 0
       if !scalar.properties.isWhitespace { isAtStart = false }
     }
-    return String(result)
+    return result
   }
 }

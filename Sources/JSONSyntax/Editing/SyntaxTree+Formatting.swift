@@ -6,15 +6,23 @@ extension SyntaxTree {
   /// The result uses the indentation and line breaks of the text, and is a single line if the text is.
   /// Invalid JSON is returned unchanged.
   public func laidOut(_ json: String, at offset: TextOffset) -> String {
+    laidOut([json], at: offset).first ?? json
+  }
+
+  /// Returns several JSON values, each laid out for an offset of this text. The text, which may be one line
+  /// of megabytes, is looked at once.
+  public func laidOut(_ values: [String], at offset: TextOffset) -> [String] {
     let isOneLine = !bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn }
     let outer = bytes.indentation(ofLineContaining: min(max(offset.utf8, 0), bytes.count))
     let formatter = JSONFormatter(
       indentation: bytes.indentationUnit, columns: isOneLine ? .max / 2 : max(100 - outer.utf8.count, 20))
-    guard var text = formatter.formatted(SyntaxTree.parse(Array(json.utf8))) else { return json }
-    while text.last == Byte.newline || text.last == Byte.carriageReturn { text.removeLast() }
-    let lines = text.split(separator: Byte.newline, omittingEmptySubsequences: false)
     let separator = Array((bytes.lineBreak + outer).utf8)
-    return String(decoding: Array(lines.map(Array.init).joined(separator: separator)), as: UTF8.self)
+    return values.map { json in
+      guard var text = formatter.formatted(SyntaxTree.parse(Array(json.utf8))) else { return json }
+      while text.last == Byte.newline || text.last == Byte.carriageReturn { text.removeLast() }
+      let lines = text.split(separator: Byte.newline, omittingEmptySubsequences: false)
+      return String(decoding: Array(lines.map(Array.init).joined(separator: separator)), as: UTF8.self)
+    }
   }
 
   /// Whether the text spans several lines, in which case inserted entries go on lines of their own.

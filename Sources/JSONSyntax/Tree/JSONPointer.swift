@@ -17,8 +17,9 @@ public struct JSONPointer: Hashable, Sendable {
       return
     }
     guard description.utf8.first == Byte.slash else { return nil }
-    let parts = description.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    self.init(parts.map { unescaped(String($0)) })
+    // Bytes, because a slash before a combining mark is a part of another character.
+    let parts = description.utf8.dropFirst().split(separator: Byte.slash, omittingEmptySubsequences: false)
+    self.init(parts.map { unescaped(String(Substring($0))) })
   }
 
   /// Returns the pointer to a member of this value.

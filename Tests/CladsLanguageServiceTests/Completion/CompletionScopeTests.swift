@@ -30,6 +30,20 @@ import Testing
     return await stage.context.document.completions(at: try #require(stage.text.cursor)).items
   }
 
+  @Test func `each of ten thousand nested repetitions repeats the element of the one around it`() async throws
+  {
+    let depth = 10_000
+    let open = (0..<depth).map { level in
+      let items = level == 0 ? "items" : "v\(level - 1)"
+      return #"{ "type": "forEach", "items": "\#(items)", "itemVariable": "v\#(level)", "template": "#
+    }
+    let items = try await items(
+      open.joined() + FeatureStage.label("${$0}") + String(repeating: "}", count: depth))
+    let labels = items.map(\.label)
+    #expect(labels.contains("v\(depth - 1)") && !labels.contains("v0"))
+    #expect(labels.contains("user") && labels.count < 1_000)
+  }
+
   @Test(arguments: [
     (FeatureStage.label("${$0}"), ["user", "items", "none", "extra"], ["it", "at", "local", "name"]),
     (FeatureStage.label("${none == $0}"), ["user", "items"], []),

@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [
       ("", []), ("/", [""]), ("/a/0", ["a", "0"]), ("/a~1b/m~0n", ["a/b", "m~n"]), ("/~01", ["~1"]),
-      ("//", ["", ""]),
+      ("//", ["", ""]), ("/a/\u{301}b/~1\u{301}", ["a", "\u{301}b", "/\u{301}"]),
     ] as [(String, [String])])
   func `tokens are read and written`(description: String, tokens: [String]) {
     #expect(JSONPointer(description)?.tokens == tokens)

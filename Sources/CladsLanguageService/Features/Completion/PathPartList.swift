@@ -46,7 +46,7 @@ struct PathPartList {
 
   /// Adds variables, local state and global state.
   mutating func addRoots() {
-    for variable in outline.scope.variables {
+    for variable in outline.scope.variables.prefix(Completions.limit) {
       let value = outline.value(at: [.key(variable.name)])
       let detail = variable.meaning == .index ? "index in the list" : "element of the list"
       add(variable.name, .variable, value, detail: detail)

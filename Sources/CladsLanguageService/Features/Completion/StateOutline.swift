@@ -18,14 +18,22 @@ struct StateOutline {
     global = state.flatMap { view.kind($0) == .object ? $0 : nil }
   }
 
-  /// Returns the initial value at a path; `nil` when the document does not declare it. Variables of
-  /// repetitions further in than `level` are not in scope.
-  func value(at path: [Keypath.Component], from level: Int = 0) -> RecordIndex? {
-    guard case .key(let name)? = path.first else { return nil }
+  /// Returns the initial value at a path; `nil` when the document does not declare it. In the list of a
+  /// repetition, the variables of that one and of those inside it are not in scope.
+  func value(at path: [Keypath.Component]) -> RecordIndex? {
+    value(at: path, from: 0, depth: Self.maximumDepth)
+  }
+
+  /// The maximum number of repetitions whose lists are elements of the next one's.
+  private static let maximumDepth = 64
+
+  private func value(at path: [Keypath.Component], from level: Int, depth: Int) -> RecordIndex? {
+    guard case .key(let name)? = path.first, depth > 0 else { return nil }
     let rest = path.dropFirst()
     if let variable = scope.variables.first(where: { $0.level >= level && $0.name == name }) {
       guard variable.meaning == .element, let items = variable.items, view.kind(items) == .string,
-        let list = value(at: Keypath.parse(view.string(items)).components, from: variable.level + 1)
+        let list = value(
+          at: Keypath.parse(view.string(items)).components, from: variable.level + 1, depth: depth - 1)
       else { return nil }
       return element(0, of: list).flatMap { value(at: rest, in: $0) }
     }

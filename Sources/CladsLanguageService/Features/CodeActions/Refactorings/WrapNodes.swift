@@ -46,7 +46,7 @@ enum UnwrapNode: CodeActionProvider {
     guard isElement || stack.children.count == 1 else { return [] }
     let start = stack.origin.range.start
     let separator = "," + (tree.isMultiline ? "\n" + tree.indentation(ofLineContaining: start) : " ")
-    let text = stack.children.map { tree.laidOut(tree.text(of: $0.origin.node), at: start) }
+    let text = tree.laidOut(stack.children.map { tree.text(of: $0.origin.node) }, at: start)
       .joined(separator: separator)
     return [
       CodeAction(

@@ -43,7 +43,8 @@ public indirect enum PrintedExpression: Equatable {
     case .literal(.int(let value)): String(value)
     case .literal(.double(let value)): value.description
     case .literal(.string(let text)):
-      "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+      // Scalars, because a quote before a combining mark is a part of another character.
+      "'" + text.unicodeScalars.map { $0 == "\\" || $0 == "'" ? "\\\($0)" : String($0) }.joined() + "'"
     case .literal(.bool(let value)): value ? "true" : "false"
     case .literal(.null): "null"
     case .name(let name): name

@@ -24,7 +24,8 @@ enum TemplateRewriting {
     case .value(let value)?:
       switch value {
       case .intValue, .doubleValue, .boolValue: return (path.rootRange, value.text)
-      case .stringValue(let text) where !text.contains("'"): return (path.rootRange, "'\(text)'")
+      case .stringValue(let text) where !text.utf8.contains(UInt8(ascii: "'")):
+        return (path.rootRange, "'\(text)'")
       default: return nil
       }
     case nil:

@@ -21,7 +21,7 @@ public struct KnownNames: Sendable {
   private var longest = 0
 
   /// The maximum number of names of one length, and of all lengths, that are looked at for one answer.
-  static let maximumNames = (ofOneLength: 256, inAll: 1_024)
+  static let maximumNames = (ofOneLength: 256, inAll: 512)
   /// The maximum number of letters that are compared for one answer.
   static let maximumWork = 16_384
 

@@ -34,16 +34,15 @@ extension FileIndex {
       names[name] = name
       return name
     }
-    let mentions = [Mention](unsafeUninitializedCapacity: found.count) { buffer, count in
-      for (found, place) in zip(found, lines) {
-        let occurrence = found.occurrence
-        guard let kind = occurrence.referent.kind else { continue }
-        let mention = Mention(
+    var mentions: [Mention] = []
+    mentions.reserveCapacity(found.count)
+    for (found, place) in zip(found, lines) {
+      let occurrence = found.occurrence
+      guard let kind = occurrence.referent.kind else { continue }
+      mentions.append(
+        Mention(
           kind: kind, name: shared(occurrence.referent.name), isDeclaration: occurrence.isDeclaration,
-          place: place, container: shared(readings[found.reading].container(of: occurrence)))
-        buffer.initializeElement(at: count, to: mention)
-        count += 1
-      }
+          place: place, container: shared(readings[found.reading].container(of: occurrence))))
     }
     self.init(uri: document.uri, projectPath: document.projectPath, mentions: mentions)
   }

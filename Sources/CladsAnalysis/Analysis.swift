@@ -39,7 +39,7 @@ public struct Analysis: Sendable {
     var findings = includingSyntax ? file.tree.errors.map(\.finding) : []
     let parts = file.tree.withView { view in
       let duplicates = DuplicateMembers.find(below: root, in: view).filter {
-        !view.flags(view.name(of: $0.member)).contains(.hasHole)
+        !view.flags(view.name(of: $0.member)).contains(.hasHole) && !view.isComment($0.member)
       }
       findings += duplicates.map { view.finding(for: $0) }
       var reading = Reading(view, vocabulary: vocabulary, duplicates: Set(duplicates.map(\.member)))

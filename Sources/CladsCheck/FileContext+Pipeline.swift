@@ -81,7 +81,14 @@ extension FileContext {
     }
     switch kind {
     case .tokens, .baseline, .other: return []
-    case .project: return project.diagnostics
+    case .project:
+      return file.tree.withView { view in
+        project.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.markDestructiveFixes(in: view)
+          return diagnostic
+        }
+      }
     case .sample: return checker.runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
     case .swift:
       return findings(inDocuments: analyses.map(embeddedDiagnostics), analyses)

@@ -35,7 +35,7 @@ public struct ProjectSketch: Sendable {
         add(component, view)
       }
       document.forEachAction { action in
-        guard let type = action.type, case .custom(let custom) = action,
+        guard let type = action.type, case .custom(let custom) = action, Self.isName(type),
           !view.hasHoleInType(custom.origin.node)
         else { return }
         guard project.vocabulary.entry(named: type, in: .action) == nil else { return }
@@ -46,19 +46,23 @@ public struct ProjectSketch: Sendable {
       }
     }
     let system = document.designSystem ?? "app"
-    for token in analysis.symbols.all(.token) where !token.name.isEmpty {
+    for token in analysis.symbols.all(.token) where !token.name.isEmpty && Self.isName(token.name) {
       let known = project.designSystems(named: system).contains { $0.mayResolve(token.name) }
       if !known { tokens[system, default: [:]][token.name, default: 0] += token.references.count }
     }
     let destinations = Set(project.offeredDestinations.map(\.name))
-    for destination in analysis.symbols.all(.destination) where !destinations.contains(destination.name) {
+    for destination in analysis.symbols.all(.destination)
+    where !destinations.contains(destination.name) && Self.isName(destination.name) {
       self.destinations[destination.name, default: 0] += destination.references.count
     }
   }
 
+  /// Returns whether a text can be a name, rather than a template that somebody expects to be filled in.
+  private static func isName(_ text: String) -> Bool { !text.utf8.contains { "${}<>%".utf8.contains($0) } }
+
   private mutating func add(_ component: Document.Component, _ view: SyntaxView) {
     let kind = component.kind.rawValue
-    guard !kind.isEmpty else { return }
+    guard !kind.isEmpty, Self.isName(kind) else { return }
     components[kind, default: KindSketch()].uses += 1
     for member in component.ownMembers {
       guard let value = view.value(of: member) else { continue }

@@ -103,6 +103,7 @@ extension Document.Definition {
       }
       return Document.Definition()
     }
-    return schema.read(root, &reading) ?? Document.Definition()
+    let screen = reading.reportEnvelope(of: root) ?? root
+    return schema.read(screen, &reading) ?? Document.Definition()
   }
 }

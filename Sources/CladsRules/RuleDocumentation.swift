@@ -1,5 +1,5 @@
 import CladsProject
-import Diagnostics
+public import Diagnostics
 
 /// What a rule finds, why it matters, and examples, which are executed as the rule's first test.
 public struct RuleDocumentation: Sendable {
@@ -14,21 +14,21 @@ public struct RuleDocumentation: Sendable {
   /// What the quick fix does, in the imperative; `nil` if there is none. Applying it to `bad` fixes the
   /// mistake.
   public let fix: String?
-  /// Whether that fix is safe: see ``QuickFix/Applicability``.
-  public let isFixSafe: Bool
+  /// What that fix may do.
+  public let fixLevel: FixLevel
   /// A project file that the example needs.
   public let project: String?
 
   public init(
-    summary: String, why: String, bad: String, good: String, fix: String? = nil, isFixSafe: Bool = false,
-    project: String? = nil
+    summary: String, why: String, bad: String, good: String, fix: String? = nil,
+    fixLevel: FixLevel = .suggested, project: String? = nil
   ) {
     self.summary = summary
     self.why = why
     self.bad = bad
     self.good = good
     self.fix = fix
-    self.isFixSafe = isFixSafe
+    self.fixLevel = fixLevel
     self.project = project
   }
 }

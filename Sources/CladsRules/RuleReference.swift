@@ -93,7 +93,8 @@ public enum RuleReference {
   ///   and the only renderer that it holds for.
   /// - `bad`, `reported`, `good`, `project`: a document with the mistake, the texts in it that are reported,
   ///   the document without the mistake, and the clads.json that both need.
-  /// - `fix`, `safe`: what the quick fix does, and whether it may be applied without asking.
+  /// - `fix`, `safe`, `level`: what the quick fix does, whether it may be applied without asking, and whether
+  ///   it is `safe`, `suggested` or `destructive`.
   public static func json(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
     var members: [(String, JSONValue)] = [
@@ -112,7 +113,10 @@ public enum RuleReference {
     members.append(("good", .string(plain(documentation.good))))
     if let project = documentation.project { members.append(("project", .string(project))) }
     if let fix = documentation.fix {
-      members += [("fix", .string(fix)), ("safe", .bool(documentation.isFixSafe))]
+      let level = documentation.fixLevel
+      members += [
+        ("fix", .string(fix)), ("safe", .bool(level == .safe)), ("level", .string(level.rawValue)),
+      ]
     }
     return JSONText.printable(.members(members))
   }
@@ -139,9 +143,9 @@ public enum RuleReference {
     rule.isOnByDefault ? rule.severity.name : "off by default"
   }
 
-  /// Whether the quick fix of a rule is safe; empty if it has none.
+  /// What the quick fix of a rule may do; empty if it has none.
   private static func applicability(_ rule: RuleDescription) -> String {
-    rule.documentation.fix == nil ? "" : rule.documentation.isFixSafe ? "safe" : "suggested"
+    rule.documentation.fix == nil ? "" : rule.documentation.fixLevel.rawValue
   }
 
   private static func plain(_ marked: String) -> String { marked.filter { $0 != "«" && $0 != "»" } }

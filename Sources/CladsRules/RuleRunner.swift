@@ -126,13 +126,16 @@ public struct RuleRunner: Sendable {
     var cancellation = CancellationCheck()
     var diagnostics: [Diagnostic] = []
     diagnostics.reserveCapacity(findings.count)
-    for finding in findings {
-      if cancellation.isCanceled() { return [] }
-      guard let severity = rules.levels.severity(of: finding, path: path) else { continue }
-      var diagnostic = finding.diagnostic
-      diagnostic.severity = severity
-      diagnostics.append(diagnostic)
+    file.tree.withView { view in
+      for finding in findings where !cancellation.isCanceled() {
+        guard let severity = rules.levels.severity(of: finding, path: path) else { continue }
+        var diagnostic = finding.diagnostic
+        diagnostic.severity = severity
+        diagnostic.markDestructiveFixes(in: view)
+        diagnostics.append(diagnostic)
+      }
     }
+    if cancellation.isCanceled() { return [] }
     diagnostics = Diagnostic.sorted(diagnostics)
     if pointers { writePointers(into: &diagnostics, in: file) }
     return cancellation.isCanceled() ? [] : diagnostics

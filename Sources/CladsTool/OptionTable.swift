@@ -164,6 +164,9 @@ enum OptionTable {
         name: "--suggested", value: nil, modes: [.check],
         documentation: "With --fix: also applies the fixes that are the one clear candidate."),
       Option(
+        name: "--destructive", value: nil, modes: [.check],
+        documentation: "With --fix: also applies the fixes that delete what an author wrote."),
+      Option(
         name: "--diff", value: nil, modes: [.check],
         documentation: "With --fix: prints the changes instead of making them."),
       Option(

@@ -22,9 +22,21 @@ public struct QuickFix: Sendable, Hashable {
   /// The edits in other files, by path.
   public var otherFiles: [String: [TextEdit]]
   public var applicability: Applicability
+  /// Whether the edits delete something that an author wrote: a value or a comment that they neither write
+  /// elsewhere nor replace. The check of a file finds out.
+  public var isDestructive = false
 
   /// Whether the edit may be applied without asking.
-  public var isSafe: Bool { applicability == .safe }
+  public var isSafe: Bool { level == .safe }
+
+  /// What somebody has to ask for to get the fix without seeing it; `nil` if it is one of several, or leaves
+  /// something to do.
+  public var level: FixLevel? {
+    switch applicability {
+    case .alternative, .incomplete: nil
+    case .safe, .suggested: isDestructive ? .destructive : applicability == .safe ? .safe : .suggested
+    }
+  }
 
   public init(
     _ title: String, edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:],

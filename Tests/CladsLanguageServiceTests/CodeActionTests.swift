@@ -63,8 +63,9 @@ import Testing
     await apply(
       "Apply all safe fixes",
       to:
-        ##"{ "id": "a", "styles": { "a": { "height": 1 }, "b": { "inherits": "a", "height": 1 } }, "root": {$0} }"##,
-      ##"{ "id": "a", "styles": { "a": { "height": 1 }, "b": { "inherits": "a" } }, "root": {} }"##)
+        ##"{ "id": "a", "styles": { "a": { "textColor": "112233" }, "b": { "textColor": "445566" } }, "root": {$0} }"##,
+      ##"{ "id": "a", "styles": { "a": { "textColor": "#112233" }, "b": { "textColor": "#445566" } }, "root": {} }"##
+    )
   }
 
   @Test func `a rule is disabled in the enclosing object`() async {

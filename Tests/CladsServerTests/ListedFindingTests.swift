@@ -101,7 +101,8 @@ import Testing
       #"{ \#(session.document(name)), "range": { "start": \#(position), "end": \#(position) }, "context": {"#
         + #" "diagnostics": [], "only": ["quickfix"] } }"#)
     #expect(found.contains("Disable `\(rule)` here"))
-    #expect(found.contains(#""isPreferred":true"#) == (rule == "font-family-system"))
+    // Both fixes delete what the author wrote.
+    #expect(!found.contains(#""isPreferred":true"#))
   }
 
   // MARK: - Files that are closed

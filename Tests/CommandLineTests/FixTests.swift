@@ -8,11 +8,12 @@ import Testing
   import Glibc
 #endif
 
-/// A document with one safe fix, of an unused style, and one suggested fix, of a misspelled kind.
+/// A document with one safe fix, of a color, one suggested fix, of a misspelled kind, and one that deletes a
+/// style.
 private let screen = """
   {
     "id": "a",
-    "styles": { "body": { "fontSize": 17 }, "title": { "fontSize": 28 } },
+    "styles": { "body": { "textColor": "112233" }, "title": { "fontSize": 28 } },
     "root": { "children": [ { "type": "labl", "text": "Hi", "styleId": "body" } ] }
   }
 
@@ -21,11 +22,13 @@ private let screen = """
 private let safelyFixed = """
   {
     "id": "a",
-    "styles": { "body": { "fontSize": 17 } },
+    "styles": { "body": { "textColor": "#112233" }, "title": { "fontSize": 28 } },
     "root": { "children": [ { "type": "labl", "text": "Hi", "styleId": "body" } ] }
   }
 
   """
+
+private let deleted = #", "title": { "fontSize": 28 }"#
 
 private let fixed = safelyFixed.replacingOccurrences(of: "labl", with: "label")
 
@@ -41,9 +44,10 @@ private let fixed = safelyFixed.replacingOccurrences(of: "labl", with: "label")
     let run = check(["--fix", "."])
     #expect(run.status == 1)
     #expect(scratch.text("a.clads.json") == safelyFixed, "\(scratch.text("a.clads.json"))")
-    #expect(run.error == "fixed 1 finding in 1 file: 1 unused-style\n")
+    #expect(run.error == "fixed 1 finding in 1 file: 1 color-no-hash\n")
     #expect(run.output.contains("[unknown-component-kind]"))
-    #expect(run.output.contains("; 1 can be fixed with `--fix --suggested`\n"))
+    #expect(
+      run.output.contains("; 1 can be fixed with `--fix --suggested` (2 more with `--fix --destructive`)\n"))
     #expect(run.output.contains("a.clads.json:4:37"))
   }
 
@@ -51,9 +55,17 @@ private let fixed = safelyFixed.replacingOccurrences(of: "labl", with: "label")
     let run = check(["--fix", "--suggested", "."])
     #expect(run.status == 0, "\(run)")
     #expect(scratch.text("a.clads.json") == fixed)
-    #expect(run.error == "fixed 2 findings in 1 file: 1 unknown-component-kind, 1 unused-style\n")
-    #expect(run.output == "2 files checked: no problems\n")
+    #expect(run.error == "fixed 2 findings in 1 file: 1 color-no-hash, 1 unknown-component-kind\n")
+    #expect(run.output.hasPrefix("2 files checked: no problems (not shown: 2 hints"))
     #expect(check(["--fix", "--suggested", "."]).error.isEmpty)
+  }
+
+  @Test func `only --destructive deletes what an author wrote`() {
+    let run = check(["--fix", "--destructive", "."])
+    #expect(run.status == 1, "\(run)")
+    #expect(run.error == "fixed 3 findings in 2 files: 2 unused-style, 1 color-no-hash\n")
+    #expect(scratch.text("a.clads.json") == safelyFixed.replacingOccurrences(of: deleted, with: ""))
+    #expect(scratch.text("b/b.clads.json") == fixed.replacingOccurrences(of: deleted, with: ""))
   }
 
   @Test func `--diff prints the changes and makes none`() {
@@ -67,14 +79,14 @@ private let fixed = safelyFixed.replacingOccurrences(of: "labl", with: "label")
         @@ -1,5 +1,5 @@
          {
            "id": "a",
-        -  "styles": { "body": { "fontSize": 17 }, "title": { "fontSize": 28 } },
+        -  "styles": { "body": { "textColor": "112233" }, "title": { "fontSize": 28 } },
         -  "root": { "children": [ { "type": "labl", "text": "Hi", "styleId": "body" } ] }
-        +  "styles": { "body": { "fontSize": 17 } },
+        +  "styles": { "body": { "textColor": "#112233" }, "title": { "fontSize": 28 } },
         +  "root": { "children": [ { "type": "label", "text": "Hi", "styleId": "body" } ] }
          }
 
         """)
-    #expect(run.error == "would fix 2 findings in 1 file: 1 unknown-component-kind, 1 unused-style\n")
+    #expect(run.error == "would fix 2 findings in 1 file: 1 color-no-hash, 1 unknown-component-kind\n")
   }
 
   @Test func `--diff takes standard input`() {
@@ -85,6 +97,7 @@ private let fixed = safelyFixed.replacingOccurrences(of: "labl", with: "label")
 
   @Test(arguments: [
     (["--fix", "-"], "`--fix` needs a file"), (["--suggested", "."], "`--suggested` needs `--fix`"),
+    (["--destructive", "."], "`--destructive` needs `--fix`"),
     (["--diff", "."], "`--diff` needs `--fix`"),
     (["--fix", "--diff", "--output", "json", "."], "cannot be used together"),
     (["--fix", "--diff", "--statistics", "."], "cannot be used together"),
@@ -109,7 +122,7 @@ private let fixed = safelyFixed.replacingOccurrences(of: "labl", with: "label")
     #expect(run.status == 2)
     #expect(run.error.contains("clads-lsp: a.clads.json: it is read-only, so it is not written"))
     #expect(run.error.contains("fixed 1 finding in 1 file"))
-    #expect(run.output.contains("the style `title` is never used"))
+    #expect(run.output.contains("[color-no-hash]"))
     #expect(scratch.text("a.clads.json") == screen)
     #expect(scratch.text("c.clads.json") == safelyFixed)
   }
@@ -135,7 +148,9 @@ private let fixed = safelyFixed.replacingOccurrences(of: "labl", with: "label")
 
   @Test(arguments: [false, true])
   func `a fixed project file holds for the documents of the same run`(isDiff: Bool) {
-    scratch.write("clads.json", #"{ "component": { "labl": {} }, "rules": { "unused-style": "off" } }"#)
+    scratch.write(
+      "clads.json",
+      #"{ "component": { "labl": {} }, "rules": { "unused-style": "off", "color-no-hash": "off" } }"#)
     let run = check(["--fix", "--suggested", "."] + (isDiff ? ["--diff"] : []))
     #expect(run.error.contains("project-unknown-key"), "\(run)")
     #expect(!run.error.contains("unknown-component-kind"), "\(run)")
@@ -158,6 +173,7 @@ private let fixed = safelyFixed.replacingOccurrences(of: "labl", with: "label")
       let mistake = String(decoding: Files.read(path), as: UTF8.self)
         .replacingOccurrences(of: "\"label\"", with: "\"labl\"")
         .replacingOccurrences(of: "\"root\": {", with: "\"root\": { \"style\": {},")
+        .replacingOccurrences(of: "\"textColor\": \"#", with: "\"textColor\": \"")
       scratch.write("examples/\(name)-2.clads.json", mistake)
     }
     let summary = try summary(check(["--show", "hint", "--output", "json", "."]))

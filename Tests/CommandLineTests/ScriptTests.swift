@@ -131,6 +131,7 @@ private let styled =
     #expect(
       Set(names).isSuperset(of: [
         "rule", "severity", "group", "summary", "why", "effect", "bad", "reported", "good", "fix", "safe",
+        "level",
       ]))
   }
 

@@ -103,7 +103,7 @@ extension Document.Action {
     node, reading in
     guard reading.view.kind(node) == .object else { return nil }
     let origin = Document.Origin(node: node, range: reading.view.range(node))
-    guard let type = reading.typeNodeOrMisspelling(of: node, owner: "an action") else {
+    guard let type = reading.typeNodeOrMisspelling(of: node, in: .action, owner: "an action") else {
       reading.reportMissingType(of: node, "action-type-missing", example: "dismiss", meant: nil, possible: [])
       return .unknown(Document.UnknownAction(nil, origin))
     }

@@ -6,28 +6,41 @@ import SourceText
 extension Reading {
   /// Returns the value of the member `type`, which may be misspelled; then it is reported. `owner` is what
   /// the object is, with its article.
-  mutating func typeNodeOrMisspelling(of node: RecordIndex, owner: String) -> RecordIndex? {
+  mutating func typeNodeOrMisspelling(
+    of node: RecordIndex, in slot: Slot, owner: String
+  ) -> RecordIndex? {
     if let type = view.typeNode(of: node) { return type }
     guard view.member(named: "type", of: node) == nil else { return nil }
     for member in view.members(of: node) {
       let name = view.name(of: member)
-      guard view.range(name).utf8Count < 10, let value = view.value(of: member), view.kind(value) == .string
+      guard view.range(name).utf8Count < 20, let value = view.value(of: member), view.kind(value) == .string
       else { continue }
       let key = view.string(name)
       let isCaseVariant = key.lowercased() == "type"
-      guard isCaseVariant || !closest(to: key, in: ["type"]).isEmpty else { continue }
+      guard
+        isCaseVariant || !closest(to: key, in: ["type"]).isEmpty
+          || Self.typeAliases.contains(key) && vocabulary.index(ofString: value, in: slot, view: view) >= 0
+      else { continue }
       skip(member)
       report(
         Finding(
           isCaseVariant ? "case-mismatch" : "unknown-key", at: view.range(name),
           "unknown key `\(key)` in \(owner); `type` is required here", effect: .rejectsDocument,
-          help: isCaseVariant ? "write `type`; keys are case-sensitive" : didYouMean(["type"]),
+          help: isCaseVariant
+            ? "write `type`; keys are case-sensitive"
+            : Self.typeAliases.contains(key) ? "rename it to `type`" : didYouMean(["type"]),
           severity: .error,
           fixes: [QuickFix("Rename to `type`", replacing: view.range(name), with: "\"type\"")]))
       return value
     }
     return nil
   }
+
+  /// What other formats call the `type` of a node or an action.
+  private static let typeAliases: Set<String> = [
+    "action", "actionType", "component", "componentName", "componentType", "element", "event", "kind",
+    "method", "name", "node", "nodeType", "operation", "tag", "view", "viewType", "widget", "widgetType",
+  ]
 
   /// Reports an object whose `type` is missing or not a string; `meant` is the type that fits the other keys,
   /// and `possible` are those that have these keys.

@@ -24,7 +24,9 @@ extension Document.ComponentContents {
     if let row = table.row(named: name), row.level == .extended {
       return reading.reportLaterKey(member, row, by: "unknown-key")
     }
-    if let mistake = mistake(member, on: kind, reading) {
+    if let mistake = mistake(member, on: kind, reading)
+      ?? Mistake.visibility.first(where: { $0.name == name })
+    {
       return reading.reportMistake(mistake, member, of: shape(kind))
     }
     if name == "style" || Document.Style.table.row(named: name) != nil {

@@ -253,7 +253,7 @@ extension Document.Component {
       if reading.level == .base, !component.keys.isDisjoint(with: Document.ComponentContents.laterKeys) {
         others += component.takeLaterKeys(of: node, reading)
       }
-      for member in others where !reading.isCanceled() && !reading.isComment(member) {
+      for member in others where !reading.isCanceled() && !reading.isComment(member, isFixed: isBuiltIn) {
         own(member, &component, &reading)
       }
       let attributes = reading.readAttributes(of: &component)

@@ -74,6 +74,13 @@ extension Document.ForEach {
       Mistake("in", instead: "items", effect: .rejectsDocument),
       Mistake.events(on: "a `forEach`", help: "put `onTap` on a `button` in the template"),
     ]
+      + ["itemTemplate", "child", "content", "itemView", "cell", "item", "render"].map {
+        Mistake($0, instead: "template", effect: .rejectsDocument)
+      }
+      + ["dataSource", "list", "source", "collection", "of"].map {
+        Mistake($0, instead: "items", effect: .rejectsDocument)
+      } + ["empty", "emptyState", "placeholder", "else"].map { Mistake($0, instead: "emptyView") }
+      + Mistake.visibility
   ) {
     Property("type", \.type, .literal, "`forEach`.", required: true)
     Property(

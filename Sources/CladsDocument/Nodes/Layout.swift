@@ -91,12 +91,13 @@ extension Document.Layout {
     Property.templateName(\.templateName)
   }
 
-  private static let mistakes = [
-    Mistake.events(on: "a stack", help: "put `onTap` on a `button` or an `image` inside"),
-    Mistake("gap", instead: "spacing"), Mistake("align", instead: "alignment"),
-    Mistake("items", instead: "children"), Mistake("content", instead: "children"),
-    Mistake("views", instead: "children"), Mistake("subviews", instead: "children"),
-  ]
+  private static let mistakes =
+    [
+      Mistake.events(on: "a stack", help: "put `onTap` on a `button` or an `image` inside"),
+      Mistake("gap", instead: "spacing"), Mistake("align", instead: "alignment"),
+      Mistake("items", instead: "children"), Mistake("content", instead: "children"),
+      Mistake("views", instead: "children"), Mistake("subviews", instead: "children"),
+    ] + Mistake.visibility
 
   /// Returns the schema of a stack of one kind.
   static func schema(for kind: Document.LayoutKind) -> Schema<Document.Layout> {

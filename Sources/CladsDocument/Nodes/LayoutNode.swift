@@ -83,7 +83,7 @@ extension Document.LayoutNode {
   private static let tagged = Schema<Document.LayoutNode>(shape: .tagged(by: "type", in: .node)) {
     node, reading in
     guard reading.view.kind(node) == .object else { return nil }
-    guard let type = reading.typeNodeOrMisspelling(of: node, owner: "a node") else {
+    guard let type = reading.typeNodeOrMisspelling(of: node, in: .node, owner: "a node") else {
       let meant = reading.likelyNodeType(of: node)
       reading.reportMissingType(
         of: node, "missing-required-key", example: "label", meant: meant,

@@ -150,7 +150,7 @@ extension Reading {
         if object.horizontal == nil, view.kind(value) != .null { return value }
       } else if view.hasName(member, "vertical") {
         if object.vertical == nil, view.kind(value) != .null { return value }
-      } else if key == nil, !view.hasName(member, Reading.commentKey) {
+      } else if key == nil, !view.isComment(member) {
         key = view.name(of: member)
       }
     }

@@ -46,3 +46,64 @@ extension Reading {
     }
   }
 }
+
+extension Document.SectionDefinition {
+  /// What other formats call the content of a section; the value says which key is meant.
+  static let contentMistakes =
+    [
+      "items", "data", "source", "cells", "rows", "views", "subviews", "elements", "content", "nodes",
+      "components", "list",
+    ].map { name in
+      Mistake(
+        name,
+        message: """
+          unknown key `\(name)` in a section; its nodes are its `children`, or an `itemTemplate` for each \
+          element of the `dataSource`
+          """,
+        help: """
+          write `children` with the nodes; or `dataSource` with the path of an array in the `state`, and \
+          `itemTemplate` with the node to repeat
+          """,
+        remedy: .custom { member, reading in reading.renameContent(member) })
+    }
+    + [
+      "template", "itemView", "cell", "row", "item", "itemLayout", "cellTemplate", "rowTemplate",
+      "renderItem",
+    ]
+    .map { Mistake($0, instead: "itemTemplate") }
+}
+
+extension Reading {
+  /// Returns the fix that renames the content of a section by what it is: nodes, one node to repeat, or the
+  /// path of an array; `nil` for data, which belongs in the state.
+  fileprivate func renameContent(_ member: RecordIndex) -> QuickFix? {
+    let table = Document.SectionDefinition.table
+    guard let value = view.value(of: member) else { return nil }
+    let name = view.name(of: member)
+    func rename(_ path: PartialKeyPath<Document.SectionDefinition>) -> QuickFix? {
+      guard let key = table.row(of: path)?.name,
+        table.member(of: path, in: view[member].parent, view) == nil
+      else { return nil }
+      return QuickFix("Rename to `\(key)`", replacing: view.range(name), with: StringLiteral.quoted(key))
+    }
+    switch view.kind(value) {
+    case .array:
+      let areNodes = view.children(of: value).prefix(Self.maximumNodes).allSatisfy { node in
+        view.typeNode(of: node).map { vocabulary.index(ofString: $0, in: .node, view: view) >= 0 } ?? false
+      }
+      return areNodes ? rename(\.children) : nil
+    case .object: return view.typeNode(of: value) == nil ? nil : rename(\.itemTemplate)
+    case .string:
+      guard let fix = rename(\.dataSource) else { return nil }
+      let text = view.string(value)
+      guard text.hasPrefix("${"), text.hasSuffix("}") else { return fix }
+      let path = StringLiteral.quoted(String(text.dropFirst(2).dropLast()))
+      return QuickFix(
+        fix.title, edits: fix.edits + [TextEdit(range: view.range(value), newText: path)])
+    default: return nil
+    }
+  }
+
+  /// The maximum number of nodes that are looked at.
+  private static let maximumNodes = 64
+}

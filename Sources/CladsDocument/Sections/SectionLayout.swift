@@ -119,7 +119,7 @@ extension Document.SectionDefinition {
       Mistake(
         "state", "local-state-misplaced",
         message: "a section has no local state; `state` has no effect here"),
-    ]
+    ] + contentMistakes
   ) {
     Property(
       "layout", \.layout, Document.SectionLayoutConfig.schema, "Layout of the content.", required: true)

@@ -59,6 +59,7 @@ extension Schema where Value == Document.Dimension {
       if let fraction = object.fractional { return .fractional(fraction) }
       return .absolute(object.absolute ?? 0)
     }
+    if reading.reportPercentage(node) { return nil }
     return Schema<Double>.points.read(node, &reading).map(Document.Dimension.absolute)
   }
 
@@ -86,6 +87,22 @@ extension Schema where Value == Document.Dimension {
 }
 
 extension Reading {
+  /// Reports a percentage, which is written as a fraction; returns `false` for other values.
+  fileprivate mutating func reportPercentage(_ node: RecordIndex) -> Bool {
+    guard view.kind(node) == .string else { return false }
+    let text = view.string(node)
+    guard text.hasSuffix("%"), let percentage = JSONNumber(text.dropLast()) else { return false }
+    let fraction = JSONNumber(value: percentage.value / 100).text
+    let object = Document.DimensionObject.table.member(\.fractional, fraction)
+    report(
+      Finding(
+        "wrong-type", at: view.range(node),
+        "\(place(of: node)) must be a number of points or a fraction, not a percentage",
+        effect: .rejectsDocument, help: "write `{ \(object) }`",
+        fixes: [QuickFix("Write `{ \(object) }`", replacing: view.range(node), with: "{ \(object) }")]))
+    return true
+  }
+
   /// Returns the points meant by a size with a unit or in an object, or `nil` if that is not clear.
   fileprivate func points(meantBy node: RecordIndex) -> JSONNumber? {
     guard view.kind(node) == .object else {

@@ -39,7 +39,7 @@ enum AlertCancelCount: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Leave", "actions": { "onTap": "leave" } } ] }
       }
       """#,
-    fix: "Make it a regular button")
+    fix: "Make it a regular button", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action, let buttons = alert.buttons, buttons.count > 1 else {

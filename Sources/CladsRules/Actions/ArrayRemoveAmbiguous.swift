@@ -32,7 +32,7 @@ enum ArrayRemoveAmbiguous: ActionRule {
         }
       }
       """#,
-    fix: "Delete `value`")
+    fix: "Delete `value`", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .array(let array) = action, array.kind == .removeFromArray, array.index != nil,

@@ -38,7 +38,7 @@ enum ExprObjectExtra: ActionRule {
         }
       }
       """#,
-    fix: "Delete the other key")
+    fix: "Delete the other key", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .expression? = action.storedValue, let object = action.storedValueNode(context)

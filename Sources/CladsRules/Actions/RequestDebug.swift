@@ -43,7 +43,7 @@ enum RequestDebug: ActionRule {
         }
       }
       """#,
-    fix: "Delete `debug`")
+    fix: "Delete `debug`", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action, request.debug == true,

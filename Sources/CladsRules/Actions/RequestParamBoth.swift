@@ -41,7 +41,7 @@ enum RequestParamBoth: ActionRule {
         }
       }
       """#,
-    fix: "Delete `path`")
+    fix: "Delete `path`", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action else { return }

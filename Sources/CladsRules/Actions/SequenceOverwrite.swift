@@ -42,7 +42,7 @@ enum SequenceOverwrite: ActionRule {
         }
       }
       """#,
-    fix: "Delete the first step")
+    fix: "Delete the first step", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .sequence(let sequence) = action else { return }

@@ -31,5 +31,5 @@ enum UnknownActionKey: Rule {
         }
       }
       """#,
-    fix: "Rename it to the intended key, or delete it")
+    fix: "Rename it to the intended key, or delete it", fixLevel: .destructive)
 }

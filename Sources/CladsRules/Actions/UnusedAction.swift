@@ -28,7 +28,7 @@ enum UnusedAction: DocumentRule {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    fix: "Delete the action", isFixSafe: true)
+    fix: "Delete the action", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.action)
@@ -43,7 +43,7 @@ enum UnusedAction: DocumentRule {
         Finding(
           id, at: context.view.range(key), "the action `\(symbol.name)` is never used",
           help: move?.title.withLowercaseInitial ?? "delete it, or refer to it where it should run",
-          fixes: move.map { [$0] + context.deletion(of: member) } ?? context.deletion(ofUnused: member),
+          fixes: (move.map { [$0] } ?? []) + context.deletion(ofUnused: member),
           tags: [.unnecessary]))
     }
   }

@@ -25,7 +25,7 @@ enum ActivityIndicatorFalse: ComponentRule {
         "root": { "children": [ { "type": "image", "image": { "asset": "lake" } } ] }
       }
       """#,
-    fix: "Delete it", isFixSafe: true)
+    fix: "Delete it", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     // Without any other source, `image-no-source` reports the image.

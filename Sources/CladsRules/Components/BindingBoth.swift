@@ -28,7 +28,7 @@ enum BindingBoth: ComponentRule {
         "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
       }
       """#,
-    fix: "Delete `localBind`")
+    fix: "Delete `localBind`", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.bind != nil, component.localBind != nil,

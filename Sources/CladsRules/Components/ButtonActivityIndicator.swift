@@ -29,7 +29,7 @@ enum ButtonActivityIndicator: ComponentRule {
         ] } ] }
       }
       """#,
-    fix: "Delete the spinner")
+    fix: "Delete the spinner", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image, image.activityIndicator == true,

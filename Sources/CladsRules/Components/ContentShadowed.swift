@@ -31,7 +31,7 @@ enum ContentShadowed: ComponentRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Delete the key that is never shown")
+    fix: "Delete the key that is never shown", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     let hasText = component.text != nil

@@ -32,5 +32,5 @@ enum DataOnKind: Rule {
         }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete it", fixLevel: .destructive)
 }

@@ -31,7 +31,7 @@ enum DisabledStyle: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete the style that is never used")
+    fix: "Delete the style that is never used", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let styles = component.styles, let name = styles.disabled,

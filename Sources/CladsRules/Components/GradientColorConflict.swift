@@ -31,7 +31,7 @@ enum GradientColorConflict: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete `color`")
+    fix: "Delete `color`", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }

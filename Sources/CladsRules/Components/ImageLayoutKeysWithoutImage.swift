@@ -31,7 +31,7 @@ enum ImageLayoutKeysWithoutImage: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete the keys")
+    fix: "Delete the keys", fixLevel: .destructive)
 
   private static let image = Document.ComponentContents.table.keys([\.image])
 

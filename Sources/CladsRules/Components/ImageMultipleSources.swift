@@ -32,7 +32,7 @@ enum ImageMultipleSources: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete the source that is never shown")
+    fix: "Delete the source that is never shown", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image else { return }

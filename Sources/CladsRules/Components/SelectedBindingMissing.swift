@@ -32,7 +32,7 @@ enum SelectedBindingMissing: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete the style that is never used")
+    fix: "Delete the style that is never used", fixLevel: .destructive)
 
   private static let binding = Document.ComponentContents.table.keys([\.isSelectedBinding])
 

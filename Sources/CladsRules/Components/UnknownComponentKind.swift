@@ -49,6 +49,10 @@ enum UnknownComponentKind: DocumentRule {
       let foreign = ForeignKind.named(name)
       if name.isEmpty {
         reportEmpty(component, context)
+      } else if context.view.hasPlaceholder(component.typeNode)
+        || context.view.hasForeignPlaceholder(component.typeNode)
+      {
+        reportTemplate(component, context)
       } else if let meant = known.closest(to: name, limit: 1, atMost: 2).first {
         report(component, meant: meant, member: nil, context)
       } else if let foreign, foreign.isCertain {
@@ -71,6 +75,17 @@ enum UnknownComponentKind: DocumentRule {
       Finding(
         id, at: context.view.range(component.typeNode), "`type` is empty", effect: effect,
         help: "write a kind, such as `label`, `button` or `vstack`"))
+  }
+
+  private static func reportTemplate(_ component: Document.Component, _ context: RuleContext) {
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode),
+        "a kind cannot be computed; no template is evaluated in `type`", effect: effect,
+        help: """
+          write one kind; to show one of several nodes, make each the `template` of a `forEach` over an array \
+          of the state that is empty or has one element
+          """))
   }
 
   private static func report(

@@ -64,29 +64,35 @@ final class DocumentHost {
     return (depth, names.sorted())
   }
 
-  /// The strings that custom components and actions receive, and those that the app drops because of a wrong
-  /// key; any of them may be a name.
-  private(set) lazy var strings: Set<String> = {
+  /// The members and values that custom components and actions receive.
+  private(set) lazy var parts: [RecordIndex] = {
     var cancellation = CancellationCheck()
-    var strings: Set<String> = []
+    var parts: [RecordIndex] = []
     if hasComponents {
       document.forEachNode { node in
         guard case .component(let component) = node, !component.isBuiltIn, !cancellation.isCanceled() else {
           return
         }
-        for member in component.ownMembers {
-          view.forEachString(below: member) { strings.insert(view.string($0)) }
-        }
+        parts += component.ownMembers
       }
-    }
-    for member in dropped where !cancellation.isCanceled() {
-      view.forEachString(in: member) { strings.insert(view.string($0)) }
     }
     for action in actions.all where !cancellation.isCanceled() {
-      guard case .custom(let custom) = action else { continue }
-      for parameter in custom.parameters {
-        view.forEachString(in: parameter.node) { strings.insert(view.string($0)) }
+      switch action {
+      case .custom(let custom): parts += custom.parameters.map(\.node)
+      case .unknown(let unknown) where unknown.origin.node != 0: parts.append(unknown.origin.node)
+      default: break
       }
+    }
+    return parts
+  }()
+
+  /// The strings that custom components and actions receive, and those that the app drops because of a wrong
+  /// key; any of them may be a name.
+  private(set) lazy var strings: Set<String> = {
+    var cancellation = CancellationCheck()
+    var strings: Set<String> = []
+    for part in parts + dropped where !cancellation.isCanceled() {
+      view.forEachString(in: part) { strings.insert(view.string($0)) }
     }
     return strings
   }()

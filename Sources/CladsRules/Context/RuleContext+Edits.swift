@@ -28,7 +28,7 @@ extension RuleContext {
     let read = modifiers.attributeNames(of: part.origin.node)
     return view.members(of: part.origin.node).contains { member in
       let name = view.string(view.name(of: member))
-      return !read.contains(name) && name != Reading.commentKey.description
+      return !read.contains(name) && !view.isComment(member)
         && Part.table.row(named: name) == nil
     }
   }
@@ -39,8 +39,9 @@ extension RuleContext {
   }
 
   /// Returns the fix that deletes a declaration that nothing refers to. It is safe, unless the declaration
-  /// itself refers to something, which may then be unused.
+  /// itself refers to something, which may then be unused. There is none where the app computes references.
   func deletion(ofUnused member: RecordIndex) -> [QuickFix] {
+    if mentions.areComputed { return [] }
     let deletion = deletion(of: member)
     return refersToNothing(member) ? deletion.map(\.safe) : deletion
   }

@@ -15,8 +15,8 @@ extension RuleContext {
     return symbols.filter { !isCanceled() && $0.declarations.isEmpty && !$0.name.isEmpty }
   }
 
-  /// Returns the symbols of a kind that are declared but never referred to; empty if the document has syntax
-  /// errors, which may hide references.
+  /// Returns the symbols of a kind that are declared but neither referred to nor mentioned; empty if the
+  /// document has syntax errors, which may hide references.
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors, hasContent else {
@@ -24,7 +24,7 @@ extension RuleContext {
     }
     let missing = KnownNames(symbols.filter(\.declarations.isEmpty).map(\.name))
     return symbols.filter {
-      !isCanceled() && $0.references.isEmpty && !host.strings.contains($0.name)
+      !isCanceled() && $0.references.isEmpty && !mentions.contains($0.name, as: kind)
         && !(kind == .style && isReferredToAsToken($0.name)) && !missing.anyIsMeantToBe($0.name)
     }
   }

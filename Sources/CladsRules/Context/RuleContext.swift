@@ -153,6 +153,8 @@ public final class RuleContext {
   /// What the document expects from the app.
   private(set) lazy var host = DocumentHost(
     document, project, view, components, actions, dropped: dropped)
+  /// The names that the document mentions without referring to them.
+  private(set) lazy var mentions = DocumentMentions(analysis, view, dropped: dropped, hostParts: host.parts)
   /// What the actions and controls store in the state.
   private(set) lazy var writes = DocumentWrites(
     analysis, view, actions, host, targetsDevice: project.target == .device)

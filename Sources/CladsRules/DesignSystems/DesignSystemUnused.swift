@@ -24,7 +24,7 @@ enum DesignSystemUnused: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    fix: "Delete `designSystem`", isFixSafe: true)
+    fix: "Delete `designSystem`", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     guard context.document.designSystem != nil, context.analysis.symbols.all(.token).isEmpty,

@@ -72,6 +72,7 @@ struct KeyPlacement {
         let name = renaming.edits.first?.newText ?? ""
         dropMissing(String(name.dropFirst().dropLast()), in: view[member].parent, saidBy: index)
       }
+      if renamings.isEmpty, unwrap(member, index) { continue }
       // The description of some keys says where they belong.
       if fixes.contains(where: { $0.edits.count > 1 }) { continue }
       guard let targets = targets(of: member), let first = targets.first else {
@@ -91,6 +92,29 @@ struct KeyPlacement {
       if let node = first.node { dropMissing(first.key, in: node, saidBy: index) }
       if let created = first.created { dropMissing(created, in: view[member].parent, saidBy: index) }
     }
+  }
+
+  /// Moves the keys of an object in an unknown key to where they belong, the object around it, as of `props`;
+  /// returns `false` if they do not.
+  private mutating func unwrap(_ member: RecordIndex, _ index: Int) -> Bool {
+    let object = view[member].parent
+    guard let inner = view.value(of: member), view.kind(inner) == .object,
+      let edit = view.unwrapping(member)
+    else { return false }
+    let shape = Cursor.shape(ofObject: object, in: analysis)
+    let known = view.members(of: inner).prefix(Self.maximumMembers).filter { member in
+      view.value(of: member).map { hasRow(view.string(view.name(of: member)), $0, in: shape, object) }
+        ?? false
+    }
+    guard !known.isEmpty else { return false }
+    let key = view.string(view.name(of: member))
+    let title = "Move the keys of `\(key)` to the object around it"
+    findings[index].diagnostic.fixes.insert(QuickFix(title, edits: [edit]), at: 0)
+    findings[index].diagnostic.help = title.withLowercaseInitial
+    for inner in known {
+      dropMissing(view.string(view.name(of: inner)), in: object, saidBy: index)
+    }
+    return true
   }
 
   /// Renames the only unknown key of an object to the only one that the object lacks, if the value fits that.
@@ -114,8 +138,7 @@ struct KeyPlacement {
   /// Returns how many of the first members of an object its shape does not have.
   private func unknownKeys(of object: RecordIndex, in shape: ObjectShape) -> Int {
     view.members(of: object).prefix(Self.maximumMembers).count { member in
-      let name = view.string(view.name(of: member))
-      return name != Reading.commentKey.description && shape.row(named: name) == nil
+      !view.isComment(member) && shape.row(named: view.string(view.name(of: member))) == nil
     }
   }
 

@@ -36,6 +36,14 @@ struct MissingTypes {
         let object = view.object(at: start, in: analysis.file.tree)
       else { continue }
       count += 1
+      if let name = types.reference(in: object) {
+        let title = "Write `\(StringLiteral.quoted(name))`"
+        findings[index].diagnostic.fixes = [
+          QuickFix(title, replacing: view.range(object), with: StringLiteral.quoted(name))
+        ]
+        findings[index].diagnostic.help = "to run the action `\(name)`, write its name instead of an object"
+        continue
+      }
       let fixes = types.fixes(of: object)
       guard let first = fixes.first else { continue }
       findings[index].diagnostic.fixes += fixes
@@ -44,6 +52,22 @@ struct MissingTypes {
       }
     }
     return findings
+  }
+
+  /// Returns the named action that an object with a single text refers to, as `{ "action": "go" }` and
+  /// `{ "$ref": "#/actions/go" }` do in other formats; `nil` if there is none.
+  private func reference(in object: RecordIndex) -> String? {
+    var members = view.members(of: object).makeIterator()
+    guard let member = members.next(), members.next() == nil, let value = view.value(of: member),
+      view.kind(value) == .string, let owner = view.member(owning: object),
+      // An entry of `actions` cannot be a name.
+      analysis.symbols.symbol(.action, named: view.string(view.name(of: owner))).map({
+        !$0.declarations.contains(view.name(of: owner))
+      }) ?? true
+    else { return nil }
+    let text = view.string(value)
+    let last = text.split(whereSeparator: { "/#:.".contains($0) }).last.map(String.init) ?? text
+    return [text, last].first { analysis.symbols.declares(.action, $0) }
   }
 
   private func fixes(of object: RecordIndex) -> [QuickFix] {

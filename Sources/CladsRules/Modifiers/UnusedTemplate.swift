@@ -36,7 +36,7 @@ enum UnusedTemplate: DocumentRule {
         ] }
       }
       """#,
-    fix: "Delete `template`", project: ModifierRules.project)
+    fix: "Delete `template`", fixLevel: .destructive, project: ModifierRules.project)
 
   static func check(_ context: RuleContext) {
     guard context.level == .extended else { return }

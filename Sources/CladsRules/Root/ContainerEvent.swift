@@ -33,5 +33,5 @@ enum ContainerEvent: Rule {
         }
       }
       """#,
-    fix: "Delete the `actions`, which never run")
+    fix: "Delete the `actions`, which never run", fixLevel: .destructive)
 }

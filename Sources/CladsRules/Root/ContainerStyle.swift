@@ -43,7 +43,8 @@ enum ContainerStyle: DocumentRule {
         ] }
       }
       """#,
-    fix: "Delete the style from the stacks, which does not change the screen on device")
+    fix: "Delete the style from the stacks, which does not change the screen on device",
+    fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     guard context.level == .base, !context.styles.styledStacks.isEmpty else { return }

@@ -28,7 +28,7 @@ enum EmptyContainer: LayoutRule {
         ] }
       }
       """#,
-    fix: "Delete the stack")
+    fix: "Delete the stack", fixLevel: .destructive)
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {
     guard layout.children.isEmpty, layout.padding == nil, layout.styleId == nil, layout.style == nil,

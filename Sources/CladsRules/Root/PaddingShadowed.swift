@@ -33,7 +33,7 @@ enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, Style
         ] }
       }
       """#,
-    fix: "Delete the shorthand")
+    fix: "Delete the shorthand", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     check(component.padding, context)

@@ -27,7 +27,7 @@ enum RootStyleUnused: DocumentRule {
         "root": { "backgroundColor": "#F4F7F2", "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete it", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     guard let root = context.document.root, root.styleId != nil, context.level == .base,

@@ -41,5 +41,5 @@ enum SpacerKey: Rule {
         }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete it", fixLevel: .destructive)
 }

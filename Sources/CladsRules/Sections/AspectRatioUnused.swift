@@ -39,7 +39,7 @@ enum AspectRatioUnused: SectionRule {
         }
       }
       """#,
-    fix: "Delete `aspectRatio`")
+    fix: "Delete `aspectRatio`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, let size = layout.itemDimensions, size.aspectRatio != nil,

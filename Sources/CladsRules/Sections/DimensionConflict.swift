@@ -39,5 +39,5 @@ enum DimensionConflict: Rule {
         }
       }
       """#,
-    fix: "Delete `absolute`")
+    fix: "Delete `absolute`", fixLevel: .destructive)
 }

@@ -33,7 +33,7 @@ enum ForEachAlignmentUnused: ForEachRule {
         ] }
       }
       """#,
-    fix: "Delete `alignment`")
+    fix: "Delete `alignment`", fixLevel: .destructive)
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let alignment = forEach.alignment, alignment != .center, forEach.layout != .vstack,

@@ -34,7 +34,7 @@ enum ForEachStaticID: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete the `id`")
+    fix: "Delete the `id`", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let text = component.id,

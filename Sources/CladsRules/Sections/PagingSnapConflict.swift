@@ -40,7 +40,7 @@ enum PagingSnapConflict: SectionRule {
         }
       }
       """#,
-    fix: "Delete `isPagingEnabled`")
+    fix: "Delete `isPagingEnabled`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, layout.isPagingEnabled == true, let snap = layout.snapBehavior,

@@ -42,7 +42,7 @@ enum SectionChildrenShadowed: SectionRule {
         }
       }
       """#,
-    fix: "Delete `children`")
+    fix: "Delete `children`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard !section.children.isEmpty, section.dataSource != nil, section.itemTemplate != nil,

@@ -38,7 +38,7 @@ enum SectionEmpty: SectionRule {
         }
       }
       """#,
-    fix: "Delete the section")
+    fix: "Delete the section", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard section.children.isEmpty, section.header == nil, section.footer == nil, section.dataSource == nil,

@@ -48,7 +48,7 @@ enum SectionHeaderInset: SectionRule {
         }
       }
       """#,
-    fix: "Delete the padding")
+    fix: "Delete the padding", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let insets = section.layout?.contentInsets else { return }

@@ -42,7 +42,7 @@ enum SectionPropertyKind: SectionRule {
         }
       }
       """#,
-    fix: "Delete the key")
+    fix: "Delete the key", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, let type = layout.type,

@@ -40,7 +40,7 @@ enum StickyWithoutHeader: SectionRule {
         }
       }
       """#,
-    fix: "Delete `stickyHeader`")
+    fix: "Delete `stickyHeader`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard section.stickyHeader == true, section.header == nil, context.member(\.header, of: section) == nil,

@@ -31,7 +31,7 @@ enum DataReferenceBoth: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Delete the template")
+    fix: "Delete the template", fixLevel: .destructive)
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .binding, data.path != nil, data.template != nil else { return }

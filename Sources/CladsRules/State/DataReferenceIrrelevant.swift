@@ -28,7 +28,7 @@ enum DataReferenceIrrelevant: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
       }
       """#,
-    fix: "Delete the key")
+    fix: "Delete the key", fixLevel: .destructive)
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     switch data.kind {

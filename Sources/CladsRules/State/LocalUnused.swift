@@ -43,7 +43,7 @@ enum LocalUnused: DocumentRule {
         }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete it", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     let scopes = context.analysis.scopes
@@ -70,13 +70,14 @@ enum LocalUnused: DocumentRule {
     for scope in scopes.scopes where !context.isCanceled() && scope.kind == .localState {
       for variable in scope.variables where variable.isLocal {
         guard let node = variable.declaration, !used.contains(node), !names.contains(variable.name),
-          !misspelled.anyIsMeantToBe(variable.name),
+          !misspelled.anyIsMeantToBe(variable.name), !context.state.isMentioned(variable.name),
+          !context.mentions.containsState(variable.name),
           let member = context.view.member(owning: node)
         else { continue }
         context.report(
           Finding(
             id, at: context.view.range(node), "the local state `\(variable.name)` is never used",
-            help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))
+            help: "delete it", fixes: context.deletion(ofUnused: member), tags: [.unnecessary]))
       }
     }
   }

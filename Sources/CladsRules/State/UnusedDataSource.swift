@@ -27,7 +27,7 @@ enum UnusedDataSource: DocumentRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Delete the data source", isFixSafe: true)
+    fix: "Delete the data source", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.dataSource) {

@@ -30,7 +30,7 @@ enum UnusedState: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
       }
       """#,
-    fix: "Delete the key", isFixSafe: true)
+    fix: "Delete the key", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
@@ -41,7 +41,9 @@ enum UnusedState: DocumentRule {
     for entry in context.document.state
     where !context.isCanceled() && context.state.access(ofRoot: entry.name) == nil && entry.name != "local" {
       guard !missing.anyIsMeantToBe(entry.name), !context.state.isMentioned(entry.name),
-        let member = context.view.member(owning: entry.key)
+        !context.mentions.containsState(entry.name),
+        let member = context.view.member(owning: entry.key),
+        !context.view.isComment(member, isFixed: false)
       else { continue }
       context.report(
         Finding(

@@ -28,7 +28,7 @@ enum EmptyObject: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Welcome" } ] }
       }
       """#,
-    fix: "Delete it", isFixSafe: true)
+    fix: "Delete it", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     let document = context.document

@@ -25,5 +25,5 @@ enum InapplicableKey: Rule {
         "root": { "children": [{ "type": "toggle", "bind": "wifi" }] }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete it", fixLevel: .destructive)
 }

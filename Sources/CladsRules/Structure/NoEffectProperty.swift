@@ -40,5 +40,5 @@ enum NoEffectProperty: Rule {
         }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete it", fixLevel: .destructive)
 }

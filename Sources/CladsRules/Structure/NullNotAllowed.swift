@@ -26,5 +26,5 @@ enum NullNotAllowed: Rule {
         "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
       }
       """#,
-    fix: "Delete the entry, or write a placeholder value where one is required")
+    fix: "Delete the entry, or write a placeholder value where one is required", fixLevel: .destructive)
 }

@@ -18,6 +18,7 @@ enum StructureRules {
     NumberPrecision.self,
     UnknownKey.self,
     VersionFormat.self,
+    WrappedDocument.self,
     WrongType.self,
   ]
 }

@@ -35,7 +35,7 @@ enum ColorCase: DocumentRule {
         }
       }
       """#,
-    fix: "Write the color in uppercase", isFixSafe: true)
+    fix: "Write the color in uppercase", fixLevel: .safe)
 
   static func check(_ context: RuleContext) {
     var lowercase: [RecordIndex] = []

@@ -23,7 +23,7 @@ enum ColorNoHash: ColorRule {
         "root": { "backgroundColor": "#FFE9A8", "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    fix: "Add the `#`", isFixSafe: true)
+    fix: "Add the `#`", fixLevel: .safe)
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     guard case .hex(_, hasHash: false) = color.color.reading.form else { return }

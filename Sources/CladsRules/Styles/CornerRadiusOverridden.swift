@@ -41,7 +41,7 @@ enum CornerRadiusOverridden: StyleRule {
         }
       }
       """#,
-    fix: "Delete `cornerRadius`")
+    fix: "Delete `cornerRadius`", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard style.value.cornerRadius != nil else { return }

@@ -39,7 +39,7 @@ enum DuplicateStyle: DocumentRule {
         }
       }
       """#,
-    fix: "Use the first style in both places")
+    fix: "Use the first style in both places", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     var first: [Document.Style: Named<Document.Style>] = [:]

@@ -25,7 +25,7 @@ enum FontFamilySystem: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete `fontFamily`")
+    fix: "Delete `fontFamily`", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let family = style.value.fontFamily, isSystem(family),

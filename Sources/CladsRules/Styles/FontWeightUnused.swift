@@ -25,7 +25,7 @@ enum FontWeightUnused: StyleRule {
         "root": { "children": [ { "type": "label", "text": "let x = 1", "styleId": "code" } ] }
       }
       """#,
-    fix: "Delete `fontWeight`")
+    fix: "Delete `fontWeight`", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard style.value.fontWeight != nil,

@@ -32,7 +32,7 @@ enum RedundantStyleProperty: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete the property", isFixSafe: true)
+    fix: "Delete the property", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let parent = style.value.inherits, !parent.hasPrefix("@"),

@@ -29,7 +29,7 @@ enum StyleCycle: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "a" } ] }
       }
       """#,
-    fix: "Delete `inherits`")
+    fix: "Delete `inherits`", fixLevel: .destructive)
 
   /// The longest cycle that is followed; longer ones do not occur by mistake.
   private static let longestCycle = 64

@@ -25,7 +25,7 @@ enum StyleInheritsToken: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete `inherits`")
+    fix: "Delete `inherits`", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let parent = style.value.inherits, parent.hasPrefix("@"),

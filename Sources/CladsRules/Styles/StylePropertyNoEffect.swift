@@ -32,7 +32,7 @@ enum StylePropertyNoEffect: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete the property")
+    fix: "Delete the property", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let reaches = context.styles.reaches[style.name] else { return }

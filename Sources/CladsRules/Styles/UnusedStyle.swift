@@ -27,7 +27,7 @@ enum UnusedStyle: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete the style", isFixSafe: true)
+    fix: "Delete the style", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.style) {
@@ -48,11 +48,13 @@ enum UnusedStyle: DocumentRule {
 
   /// Returns the fix that deletes a style, and the styles that only it inherits from.
   private static func deletion(of style: RecordIndex, _ name: String, _ context: RuleContext) -> [QuickFix] {
+    if context.mentions.areComputed { return [] }
     let view = context.view
     var names = [name]
     var members = [style]
     while let last = names.last, names.count < maximumLength,
       let parent = context.styles.parents[last], !names.contains(parent),
+      !context.mentions.contains(parent, as: .style),
       let symbol = context.analysis.symbols.symbol(.style, named: parent),
       symbol.references.count <= names.count,
       let key = symbol.declarations.first, let member = view.member(owning: key),

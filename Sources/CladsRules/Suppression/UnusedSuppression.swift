@@ -21,5 +21,5 @@ enum UnusedSuppression: Rule {
         "root": { "children": [ { "type": "label", "text": "Hi" } ] }
       }
       """#,
-    fix: "Delete the suppression", isFixSafe: true)
+    fix: "Delete the suppression", fixLevel: .destructive)
 }

@@ -29,5 +29,5 @@ enum JSONDuplicateKey: Rule {
         }
       }
       """#,
-    fix: "Delete the second one")
+    fix: "Delete the second one", fixLevel: .destructive)
 }

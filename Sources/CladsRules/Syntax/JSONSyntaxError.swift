@@ -34,5 +34,5 @@ enum JSONSyntaxError: Rule {
         }
       }
       """#,
-    fix: "Add or remove the character, if only one correction makes sense", isFixSafe: true)
+    fix: "Add or remove the character, if only one correction makes sense", fixLevel: .safe)
 }

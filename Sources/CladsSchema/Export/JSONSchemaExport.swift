@@ -149,10 +149,12 @@ public struct JSONSchemaExport {
     var properties: [(String, JSONValue)] = []
     for row in rows where row.name != tag { properties.append((row.name, property(row))) }
     if let tag { properties.insert((tag, .bool(true)), at: 0) }
-    if takesComments { properties.append((Reading.commentKey.description, .bool(true))) }
     var members: [(String, JSONValue)] = [("type", .string("object"))]
     if !documentation.isEmpty { members.append(("description", .string(documentation))) }
     members.append(("properties", .members(properties)))
+    if takesComments {
+      members.append(("patternProperties", .members([(CommentKeys.pattern, .bool(true))])))
+    }
     let required = rows.filter { $0.isRequired && $0.name != tag }.map { JSONValue.string($0.name) }
     if !required.isEmpty { members.append(("required", .array(required))) }
     for names in alternatives {

@@ -138,14 +138,6 @@ extension Reading {
       ).about(.unknown))
   }
 
-  /// Returns whether the member is a `$comment`, and if so adds it to `comments`, where suppressions are
-  /// looked for.
-  public mutating func isComment(_ member: RecordIndex) -> Bool {
-    guard view.hasName(member, Self.commentKey) else { return false }
-    comments.append(member)
-    return true
-  }
-
   /// Reports a key that is not among `known` in an object called `owner`, with its article.
   public mutating func reportUnknownKey(
     _ member: RecordIndex, known: [String], owner: String, id: DiagnosticID = "unknown-key"
@@ -177,7 +169,8 @@ extension Reading {
       view.flags(name).isDisjoint(with: [.malformed, .unclosed]) && view.value(of: member) != nil
     guard isCompleteString, view.range(name).utf8Count > 0 else { return nil }
     let taken = takenNames(of: view[member].parent)
-    let near = closest(to: key, in: known.filter { !taken.contains($0) }).filter { fits($0, self) }
+    let near = closest(to: key, in: known.filter { !taken.contains($0) })
+      .filter { Self.isTypo(key, of: $0) && fits($0, self) }
     var fixes = near.prefix(1).map {
       QuickFix("Rename to `\($0)`", replacing: view.range(name), with: StringLiteral.quoted($0))
     }
@@ -199,6 +192,12 @@ extension Reading {
     return meant?.name
   }
 
+  /// Returns whether a key may be a misspelling of a similar one: a key of two letters may lack one or have
+  /// them swapped, but with another letter it is another word, as `if` and `id`.
+  private static func isTypo(_ key: String, of meant: String) -> Bool {
+    key.count > 2 || meant.count > key.count || Set(key.lowercased()) == Set(meant.lowercased())
+  }
+
   /// Returns the names of the members of the object at `node`; the result for the last object is cached.
   public mutating func takenNames(of node: RecordIndex) -> Set<String> {
     if let lastTaken, lastTaken.object == node { return lastTaken.names }
@@ -216,7 +215,7 @@ extension Reading {
 extension Reading {
   /// The key that says what an object is.
   public static let tagKey: StaticString = "type"
-  /// The key of a comment in an object with fixed keys.
+  /// The key of a comment that may suppress rules.
   public static let commentKey: StaticString = "$comment"
 }
 

@@ -42,6 +42,7 @@ extension Reading {
   /// Returns the fix that writes the same value in the expected type, or `nil` if there is none.
   private func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
     let range = view.range(node)
+    if let fix = wrapping(node, in: expected) { return fix }
     if let fix = takingOut(of: node, for: expected) { return fix }
     switch expected {
     case .number, .integer:
@@ -68,6 +69,28 @@ extension Reading {
     default: return nil
     }
   }
+
+  /// Returns the fix that makes an array of typed objects the value of the only required key of an object;
+  /// `nil` if the object has no such key.
+  private func wrapping(_ node: RecordIndex, in shape: Shape) -> QuickFix? {
+    switch shape {
+    case .named(_, let inner): return wrapping(node, in: inner())
+    case .object(let shape):
+      let required = shape.rows.filter(\.isRequired)
+      guard view.kind(node) == .array, required.count == 1, let row = required.first,
+        case .array = row.shape, view.fits(node, row.shape),
+        view.children(of: node).prefix(Self.maximumElements).allSatisfy({
+          view.member(named: Self.tagKey.description, of: $0) != nil
+        })
+      else { return nil }
+      let key = StringLiteral.quoted(row.name)
+      return QuickFix("Write `{ \(key): … }` around it", edits: view.wrapping(node, in: "{ \(key): ", " }"))
+    default: return nil
+    }
+  }
+
+  /// The maximum number of elements that are looked at.
+  private static var maximumElements: Int { 64 }
 
   /// Returns the fix that replaces an array with its only element; `nil` if that does not have the shape.
   func takingOut(of node: RecordIndex, for shape: Shape) -> QuickFix? {

@@ -33,6 +33,7 @@ extension Schema {
       for member in reading.view.members(of: node) {
         if reading.isCanceled() { break }
         if !reading.skipped.isEmpty, reading.skipped.contains(member) { continue }
+        if mismatch == .rejects, reading.reportCommentEntry(member, among: element.shape) { continue }
         let key = reading.view.name(of: member)
         if keys != .literal { reading.addFact(keys, key) }
         guard let node = reading.view.value(of: member) else { continue }
@@ -43,5 +44,38 @@ extension Schema {
       reading.ascend()
       return NamedList(values)
     }
+  }
+}
+
+extension Reading {
+  /// Reports a comment in a map, where it is an entry of the wrong type; returns `false` for other members.
+  @usableFromInline
+  mutating func reportCommentEntry(_ member: RecordIndex, among entry: Shape) -> Bool {
+    guard view.isComment(member), let value = view.value(of: member), !view.resembles(value, entry) else {
+      return false
+    }
+    let key = view.string(view.name(of: member))
+    let map = view.member(owning: view[member].parent)
+    let owner = map.map { view.string(view.name(of: $0)) } ?? "the map"
+    report(
+      Finding(
+        "wrong-type", at: view.range(view.name(of: member)),
+        "a comment cannot be in `\(owner)`, where each key is an entry that must be \(entry.phrase)",
+        effect: .rejectsDocument, help: "move it out of `\(owner)`",
+        fixes: map.flatMap { moveOut(member, key, of: $0) }.map { [$0] } ?? []))
+    return true
+  }
+
+  /// Returns the fix that moves a comment out of a map, next to it.
+  private func moveOut(_ comment: RecordIndex, _ key: String, of map: RecordIndex) -> QuickFix? {
+    let object = view[map].parent
+    let taken = memberNames(of: object)
+    let names = [key] + CommentKeys.prefixes.map(\.description)
+    guard let name = names.first(where: { !taken.contains($0) }), let value = view.value(of: comment),
+      let removal = removal(of: comment),
+      let insertion = view.insertion(
+        of: "\(StringLiteral.quoted(name)): \(text(of: value))", into: object, after: map)
+    else { return nil }
+    return QuickFix("Move it out of `\(view.string(view.name(of: map)))`", edits: [removal, insertion])
   }
 }

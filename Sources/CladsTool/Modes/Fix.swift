@@ -13,12 +13,15 @@ struct Fix: Sendable {
   /// Reads the options; `nil` without `--fix`.
   init?(_ options: Options) throws(RunError) {
     guard options.has("--fix") else {
-      for name in ["--suggested", "--diff"] where options.has(name) {
+      for name in ["--suggested", "--destructive", "--diff"] where options.has(name) {
         throw RunError(message: "`\(name)` needs `--fix`")
       }
       return nil
     }
-    selection = options.has("--suggested") ? .suggested : .safe
+    var selection = FixSelection.safe
+    if options.has("--suggested") { selection.formUnion(.suggested) }
+    if options.has("--destructive") { selection.formUnion(.destructive) }
+    self.selection = selection
     printsDifferences = options.has("--diff")
     if printsDifferences {
       for name in ["--output", "--statistics"] where options.has(name) {

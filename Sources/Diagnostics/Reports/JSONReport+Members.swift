@@ -103,7 +103,10 @@ extension JSONReport {
         .bool($0.part.isSafe)
       },
       .always("suggested", typed("boolean", "Whether it is the one clear candidate.")) {
-        .bool($0.part.applicability == .suggested)
+        .bool($0.part.level == .suggested)
+      },
+      .always("destructive", typed("boolean", "Whether it deletes what an author wrote.")) {
+        .bool($0.part.isDestructive)
       },
       .always("edits", list("edit", "Its edits in the file, which do not overlap.")) { fix in
         .array(fix.part.edits.map { edit.value(of: InFile($0, fix.file)) })
@@ -176,6 +179,12 @@ extension JSONReport {
           "suggested", typed("integer", "Findings that `--fix --suggested` fixes in addition.", minimum: 0)
         ) {
           .integer($0.fixes.suggested)
+        },
+        .always(
+          "destructive",
+          typed("integer", "Findings that `--fix --destructive` fixes in addition.", minimum: 0)
+        ) {
+          .integer($0.fixes.destructive)
         },
       ])
 

@@ -186,13 +186,13 @@ public struct TextReport: Report {
   }
 
   private static func fixable(_ fixes: FixCounts) -> String {
-    switch (fixes.safe, fixes.suggested) {
-    case (0, 0): ""
-    case (0, let suggested): "; \(suggested) can be fixed with `--fix --suggested`"
-    case (let safe, 0): "; \(safe) can be fixed with `--fix`"
-    case (let safe, let suggested):
-      "; \(safe) can be fixed with `--fix` (\(suggested) more with `--fix --suggested`)"
-    }
+    let parts = [
+      (fixes.safe, ""), (fixes.suggested, " --suggested"), (fixes.destructive, " --destructive"),
+    ].filter { $0.0 > 0 }
+    guard let (first, option) = parts.first else { return "" }
+    let others = parts.dropFirst().map { "\($0.0) more with `--fix\($0.1)`" }
+    return "; \(first) can be fixed with `--fix\(option)`"
+      + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
   }
 
   /// Returns the numbers of findings as words, the most severe first: "2 errors", "1 warning".

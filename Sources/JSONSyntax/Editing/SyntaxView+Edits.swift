@@ -17,6 +17,27 @@ extension SyntaxView {
     return TextEdit(range: inner, newText: "")
   }
 
+  /// Returns the edit that writes the members of the object in a member instead of the member; `nil` if it has
+  /// no object with members, or if one of their names is taken.
+  public func unwrapping(_ member: RecordIndex) -> TextEdit? {
+    guard let inner = value(of: member), kind(inner) == .object, let last = lastChild(of: inner) else {
+      return nil
+    }
+    let taken = Set(members(of: self[member].parent).filter { $0 != member }.map { string(name(of: $0)) })
+    guard members(of: inner).allSatisfy({ !taken.contains(string(name(of: $0))) }) else { return nil }
+    let content = TextRange(range(firstChild(of: inner)).start, range(last).end)
+    let text = String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[content.start.utf8..<content.end.utf8]), as: UTF8.self)
+    let outer = bytes.indentation(ofLineContaining: range(member).start.utf8)
+    let own = bytes.indentation(ofLineContaining: content.start.utf8)
+    guard own != outer, own.hasPrefix(outer) else { return TextEdit(range: range(member), newText: text) }
+    let lines = text.utf8.split(separator: Byte.newline, omittingEmptySubsequences: false).map { line in
+      let line = String(Substring(line))
+      return line.hasPrefix(own) ? outer + line.dropFirst(own.count) : line
+    }
+    return TextEdit(range: range(member), newText: lines.joined(separator: "\n"))
+  }
+
   /// Returns the edit that inserts an entry at the end of a container, laid out like its siblings.
   public func insertion(of entry: String, into container: RecordIndex) -> TextEdit? {
     insertion(of: entry, into: container, after: lastChild(of: container))

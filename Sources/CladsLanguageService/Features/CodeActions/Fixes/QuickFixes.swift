@@ -12,7 +12,7 @@ enum QuickFixes: CodeActionProvider {
       diagnostic.fixes.enumerated().map { index, fix in
         CodeAction(
           fix.title, .quickFix, edits: fix.edits, otherFiles: fix.otherFiles, fixing: diagnostic,
-          isPreferred: index == 0 && fix.applicability != .alternative)
+          isPreferred: index == 0 && fix.applicability != .alternative && !fix.isDestructive)
       }
     }
   }

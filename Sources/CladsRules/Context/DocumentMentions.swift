@@ -16,9 +16,8 @@ final class DocumentMentions {
   private let dropped: [RecordIndex]
   private let hostParts: [RecordIndex]
 
-  /// - Parameters:
-  ///   - dropped: the members, containers and strings that the app does not read.
-  ///   - hostParts: the members and values that custom components and actions receive.
+  /// Prepares a search in the members, containers and strings that the app does not read, and in the members
+  /// and values that custom components and actions receive.
   init(_ analysis: Analysis, _ view: SyntaxView, dropped: [RecordIndex], hostParts: [RecordIndex]) {
     self.analysis = analysis
     self.view = view

@@ -18,9 +18,7 @@ public enum CommentKeys {
 }
 
 extension SyntaxView {
-  /// Returns whether a member is a comment.
-  ///
-  /// - Parameter isFixed: whether its object has fixed keys, so that a plain `comment` is one, too.
+  /// Returns whether a member is a comment. In an object with fixed keys, a plain `comment` is one, too.
   public func isComment(_ member: RecordIndex, isFixed: Bool = true) -> Bool {
     let name = content(ofName: member)
     switch name.first {

@@ -17,8 +17,8 @@ extension SyntaxView {
     return TextEdit(range: inner, newText: "")
   }
 
-  /// Returns the edit that writes the members of the object in a member instead of the member; `nil` if it has
-  /// no object with members, or if one of their names is taken.
+  /// Returns the edit that writes the members of the object in a member instead of the member; `nil` if it
+  /// has no object with members, or if one of their names is taken.
   public func unwrapping(_ member: RecordIndex) -> TextEdit? {
     guard let inner = value(of: member), kind(inner) == .object, let last = lastChild(of: inner) else {
       return nil

@@ -47,8 +47,8 @@ extension FileContext {
   }
 }
 
-/// Applies fixes round by round: one fix can make another one possible, as deleting a style can leave its
-/// parent unused.
+/// Applies fixes round by round: one fix can make another one possible, as renaming a key can show that its
+/// value is wrong.
 private struct FixRounds {
   private static let maximumCount = 8
   /// Limits the time for a file with many fixes that cannot be applied.
@@ -67,9 +67,15 @@ private struct FixRounds {
 
   mutating func run() -> FixedFile {
     var open = OpenFindings(file.diagnostics.filter { $0.fix(selection) != nil })
+    let original = Set(file.diagnostics.map(Mistake.init))
     for _ in 0..<Self.maximumCount {
       var edits = DisjointEdits()
-      let groups = file.diagnostics.compactMap { $0.fix(selection)?.edits }.filter { edits.insert($0) }
+      let groups = file.diagnostics.compactMap { diagnostic -> [TextEdit]? in
+        guard let fix = diagnostic.fix(selection) else { return nil }
+        // What only seems needless since other fixes were applied stays.
+        if fix.level == .destructive, !original.contains(Mistake(diagnostic)) { return nil }
+        return edits.insert(fix.edits) ? fix.edits : nil
+      }
       guard !groups.isEmpty, let edited = apply(groups) else { break }
       file.source = edited.source
       file.diagnostics = edited.diagnostics
@@ -124,7 +130,7 @@ private struct FixRounds {
     return Task.isCancelled ? nil : EditedFile(source: source, diagnostics: diagnostics, edits: edits)
   }
 
-  /// What an error says, wherever it is.
+  /// What a finding says, wherever it is.
   private struct Mistake: Hashable {
     let id: DiagnosticID
     let message: String

@@ -15,7 +15,8 @@ extension Reading {
       view.flags(root).isDisjoint(with: [.unclosed, .containsError]),
       keys.first.map({ Document.Definition.table.row(named: $0) == nil }) ?? false
     else { return nil }
-    let path = keys.reversed().map { "`\($0)`" }.joined(separator: " of ")
+    let names = keys.filter { $0 != "0" && $0 != "*" }
+    let path = names.reversed().map { "`\($0)`" }.joined(separator: " of ")
     let pointer = JSONPointer(keys).description
     report(
       Finding(
@@ -26,40 +27,36 @@ extension Reading {
           take it out; if the app or its server does that, say so in clads.json: \
           `"documents": [ { "glob": "…", "at": \(StringLiteral.quoted(pointer)) } ]`
           """,
-        fixes: [unwrapping(first, keys, screen)]))
+        fixes: keys.contains("*") ? [] : [unwrapping(first, names, screen)]))
     return screen
   }
 
-  /// Returns the outermost member around a screen, the screen and the keys that lead to it.
+  /// Returns the outermost member around a screen, the screen, and the keys and indices that lead to it.
   private func envelope(of root: RecordIndex) -> (RecordIndex, RecordIndex, [String])? {
-    var object = root
-    var first: RecordIndex?
-    var keys: [String] = []
-    for _ in 0..<Self.maximumEnvelopes {
-      guard !isScreen(object) else { return nil }
-      let members = view.members(of: object).prefix(Self.maximumMembers)
-      func inner(_ member: RecordIndex) -> RecordIndex? {
-        view.value(of: member).flatMap { view.kind($0) == .object ? $0 : nil }
-      }
-      let next =
-        members.first { inner($0).map(isScreen) ?? false }
-        ?? members.first { member in
-          guard let object = inner(member) else { return false }
-          return view.members(of: object).prefix(Self.maximumMembers).contains {
-            inner($0).map(isScreen) ?? false
-          }
+    guard !isScreen(root) else { return nil }
+    // Breadth first: the outermost screen is the document.
+    var waiting: [(object: RecordIndex, first: RecordIndex?, keys: [String])] = [(root, nil, [])]
+    var index = 0
+    while index < waiting.count, index < Self.maximumObjects {
+      let (object, first, keys) = waiting[index]
+      index += 1
+      for member in view.members(of: object).prefix(Self.maximumMembers) {
+        guard var value = view.value(of: member) else { continue }
+        var path = keys + [view.string(view.name(of: member))]
+        if view.kind(value) == .array, view.lastChild(of: value) != nil {
+          path.append(view.onlyElement(of: value) == nil ? "*" : "0")
+          value = view.firstChild(of: value)
         }
-      guard let next, let value = inner(next) else { return nil }
-      let start = first ?? next
-      first = start
-      keys.append(view.string(view.name(of: next)))
-      if isScreen(value) { return (start, value, keys) }
-      object = value
+        guard view.kind(value) == .object else { continue }
+        if isScreen(value) { return (first ?? member, value, path) }
+        if path.count < Self.maximumEnvelopes { waiting.append((value, first ?? member, path)) }
+      }
     }
     return nil
   }
 
-  /// The maximum number of members that are looked at in each object.
+  /// The maximum number of objects that are searched, and of members that are looked at in each.
+  private static let maximumObjects = 64
   private static let maximumMembers = 32
 
   /// Returns whether an object has a key that says that it is a screen, rather than a part of one.
@@ -72,17 +69,20 @@ extension Reading {
   /// outermost member; or, if names are taken, the screen instead of everything.
   private func unwrapping(_ member: RecordIndex, _ keys: [String], _ screen: RecordIndex) -> QuickFix {
     let title = "Take the screen out of `\(keys.joined(separator: "."))`"
-    if keys.count == 1, let edit = view.unwrapping(member) { return QuickFix(title, edits: [edit]) }
+    if keys.count == 1, view.value(of: member) == screen, let edit = view.unwrapping(member) {
+      return QuickFix(title, edits: [edit])
+    }
     let object = view[member].parent
     var names = Set(view.members(of: object).filter { $0 != member }.map { view.string(view.name(of: $0)) })
     var entries: [String] = []
     var around = [screen]
     var next = screen
-    while let owner = view.member(owning: next), owner != member {
-      next = view[owner].parent
-      around.append(next)
+    while next != object {
+      next = view[next].parent
+      // The members of the outermost object stay.
+      if view.kind(next) != .member, next != object { around.append(next) }
     }
-    for object in around.reversed() {
+    for object in around.reversed() where view.kind(object) == .object {
       for entry in view.members(of: object) {
         if let value = view.value(of: entry), around.contains(value) { continue }
         let isFree = names.insert(view.string(view.name(of: entry))).inserted

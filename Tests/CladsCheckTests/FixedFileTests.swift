@@ -49,9 +49,9 @@ import Testing
   /// Returns whether fixes of a selection may lead to findings of a rule.
   private static func reveals(_ selection: FixSelection, _ rule: DiagnosticID) -> Bool {
     if selection == .safe { return false }
-    // What is moved away from its only use stays until somebody asks for deletions.
+    // What other fixes leave without a use stays.
     let isLeft = rule.rawValue.hasPrefix("unused-") || rule == "interpolates-container"
-    if selection == .suggested, isLeft { return true }
+    if isLeft { return true }
     return revealed.contains(rule)
   }
 

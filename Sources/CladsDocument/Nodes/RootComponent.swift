@@ -72,6 +72,10 @@ extension Document.RootComponent {
         "state", "local-state-misplaced", message: "the root has no local state; `state` has no effect here",
         help: "move it into the document's `state`, next to `root`",
         remedy: .custom { member, reading in reading.moveIntoDocument(member) }),
+      Mistake(
+        "type", message: "a root has no `type`; it is a column of its `children`",
+        help: "make the node the only one of the root's `children`",
+        remedy: .custom { member, reading in reading.moveIntoChildren(ofRoot: member) }),
       Mistake("scrollable", help: "only a `sectionLayout` scrolls"),
       Mistake(
         "padding", message: "unknown key `padding` in a root; the key is `edgeInsets`",
@@ -119,6 +123,26 @@ extension Reading {
       let removal = removal(of: member)
     else { return nil }
     return QuickFix("Move `\(name)` next to `root`", edits: [insertion, removal])
+  }
+}
+
+extension Reading {
+  /// Returns the fix that makes a root, written as a node, a root with that node; its own keys stay.
+  fileprivate func moveIntoChildren(ofRoot type: RecordIndex) -> QuickFix? {
+    let root = view[type].parent
+    guard let value = view.value(of: type), vocabulary.index(ofString: value, in: .node, view: view) >= 0
+    else { return nil }
+    let table = Document.RootComponent.table
+    let members = view.members(of: root).map { $0 }
+    let own = members.filter { member in
+      let name = view.string(view.name(of: member))
+      return table.row(named: name) != nil && name != table.row(of: \.children)?.name
+    }
+    let node = members.filter { !own.contains($0) }.map { text(of: $0) }.joined(separator: ", ")
+    let entries = own.map { text(of: $0) } + [table.member(\.children, "[ { \(node) } ]")]
+    return QuickFix(
+      "Make it a node of the root's `children`", replacing: view.range(root),
+      with: "{ \(entries.joined(separator: ", ")) }")
   }
 }
 

@@ -104,7 +104,8 @@ extension Reading {
   }
 
   /// Returns the points meant by a size with a unit or in an object, or `nil` if that is not clear.
-  fileprivate func points(meantBy node: RecordIndex) -> JSONNumber? {
+  func points(meantBy node: RecordIndex) -> JSONNumber? {
+    if view.kind(node) == .number { return JSONNumber(text(of: node)) }
     guard view.kind(node) == .object else {
       let text = view.string(node)
       return text.contains("%") ? nil : JSONNumber(text.prefix { $0.isASCII && $0.isNumber || $0 == "." })

@@ -55,6 +55,23 @@ enum UnknownActionType: DocumentRule {
     for type in order where !context.isCanceled() { report(type, nodes[type] ?? [], context) }
   }
 
+  /// Reports the id of a named action as a type.
+  private static func reportNamed(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
+    for node in nodes where !context.isCanceled() {
+      guard let object = context.object(owning: node) else { continue }
+      let name = StringLiteral.quoted(type)
+      var members = context.view.members(of: object).makeIterator()
+      let isAlone = members.next() != nil && members.next() == nil
+      context.report(
+        Finding(
+          id, at: context.view.range(node), "`\(type)` is a named action, not an action type",
+          consequence: "the named action does not run", help: "write its name, `\(name)`, instead of the object",
+          severity: .warning,
+          fixes: isAlone && context.view.member(owning: object) != nil
+            ? [QuickFix("Write `\(name)`", replacing: context.view.range(object), with: name)] : []))
+    }
+  }
+
   /// The built-in action types of every level.
   private static let builtInTypes = Set(BuiltInActions.all(level: .extended).map(\.name))
 
@@ -69,6 +86,9 @@ enum UnknownActionType: DocumentRule {
         Finding(
           id, at: context.view.range(first), "`type` is empty", effect: effect,
           help: "write an action type, such as `setState` or `navigate`", related: others))
+    }
+    if near.isEmpty, context.analysis.symbols.declares(.action, type) {
+      return reportNamed(type, nodes, context)
     }
     if isLater {
       return context.report(

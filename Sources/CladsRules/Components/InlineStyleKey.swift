@@ -68,6 +68,7 @@ enum InlineStyleKey: ComponentRule {
     let view = context.view
     let properties = component.styleKeys.flatMap { Self.properties(of: $0, view) }
     let names = properties.map { view.string(view.name(of: $0)) }
+    if let fix = reference(of: component, context) { return [fix] }
     guard component.styles == nil, let first = component.styleKeys.first, !names.isEmpty,
       names.allSatisfy({ Document.Style.table.row(named: $0) != nil }), Set(names).count == names.count
     else { return [] }
@@ -97,6 +98,19 @@ enum InlineStyleKey: ComponentRule {
     }
     guard let insertion = insertion(of: name, members, context) else { return [] }
     return [QuickFix("Move into a new style `\(name)`", edits: edits + [insertion])]
+  }
+
+  /// Returns the fix that writes the id of a style instead of an object with a reference to it, as
+  /// `{ "$ref": "#/styles/title" }`; `nil` for other keys.
+  private static func reference(
+    of component: Document.ComponentContents, _ context: RuleContext
+  ) -> QuickFix? {
+    guard component.styleKeys.count == 1, let key = component.styleKeys.first,
+      context.member(\.styleId, of: component) == nil, let value = context.view.value(of: key),
+      let name = context.analysis.name(of: .style, in: value, context.view)
+    else { return nil }
+    let reference = context.written(\Document.ComponentContents.styleId, as: StringLiteral.quoted(name))
+    return QuickFix("Write `\(reference)`", replacing: context.view.range(key), with: reference)
   }
 
   /// Returns the properties that a key on a component has: those of a whole style, or itself.

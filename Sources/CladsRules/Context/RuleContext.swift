@@ -154,7 +154,16 @@ public final class RuleContext {
   private(set) lazy var host = DocumentHost(
     document, project, view, components, actions, dropped: dropped)
   /// The names that the document mentions without referring to them.
-  private(set) lazy var mentions = DocumentMentions(analysis, view, dropped: dropped, hostParts: host.parts)
+  private(set) lazy var mentions = DocumentMentions(
+    analysis, view, dropped: dropped + inlineStyles, hostParts: host.parts)
+  /// The members of components that belong in a style.
+  private var inlineStyles: [RecordIndex] {
+    var members: [RecordIndex] = []
+    document.forEachNode { node in
+      if case .component(let component) = node { members += component.styleKeys }
+    }
+    return members
+  }
   /// What the actions and controls store in the state.
   private(set) lazy var writes = DocumentWrites(
     analysis, view, actions, host, targetsDevice: project.target == .device)

@@ -72,7 +72,7 @@ struct KeyPlacement {
         let name = renaming.edits.first?.newText ?? ""
         dropMissing(String(name.dropFirst().dropLast()), in: view[member].parent, saidBy: index)
       }
-      if renamings.isEmpty, unwrap(member, index) { continue }
+      if renamings.isEmpty, refer(member, index) || unwrap(member, index) { continue }
       // The description of some keys says where they belong.
       if fixes.contains(where: { $0.edits.count > 1 }) { continue }
       guard let targets = targets(of: member), let first = targets.first else {
@@ -92,6 +92,27 @@ struct KeyPlacement {
       if let node = first.node { dropMissing(first.key, in: node, saidBy: index) }
       if let created = first.created { dropMissing(created, in: view[member].parent, saidBy: index) }
     }
+  }
+
+  /// Writes the name of a declaration under the key of the object that takes such names; returns `false` if
+  /// the value is no such name, or there is no such key.
+  private mutating func refer(_ member: RecordIndex, _ index: Int) -> Bool {
+    let object = view[member].parent
+    guard let value = view.value(of: member), view.kind(value) == .string || view.kind(value) == .object,
+      case .object(let shape) = Cursor.shape(ofObject: object, in: analysis)
+    else { return false }
+    let written = shape.rows.compactMap { row -> String? in
+      guard isUsed(row), view.member(named: row.name, of: object) == nil, let kind = row.shape.referenceKind,
+        let name = analysis.name(of: kind, in: value, view)
+      else { return nil }
+      return "\(StringLiteral.quoted(row.name)): \(StringLiteral.quoted(name))"
+    }
+    guard written.count == 1, let text = written.first else { return false }
+    let title = "Write `\(text)`"
+    findings[index].diagnostic.fixes.insert(
+      QuickFix(title, replacing: view.range(member), with: text), at: 0)
+    findings[index].diagnostic.help = title.withLowercaseInitial
+    return true
   }
 
   /// Moves the keys of an object in an unknown key to where they belong, the object around it, as of `props`;
@@ -124,8 +145,17 @@ struct KeyPlacement {
     guard lacking.count == 1, let other = lacking.first,
       case .missing(let keys, _) = findings[other].keyProblem, keys.count == 1, let key = keys.first,
       case .object(let shape) = Cursor.shape(ofObject: object, in: analysis), let row = shape.row(named: key),
-      unknownKeys(of: object, in: shape) == 1, let value = view.value(of: member), suits(value, row.shape)
+      unknownKeys(of: object, in: shape) == 1, let value = view.value(of: member)
     else { return }
+    if let inner = view.requiredKey(of: row.shape, thatTakes: value) {
+      let text = "\(StringLiteral.quoted(key)): { \(StringLiteral.quoted(inner)): \(view.text(of: value)) }"
+      findings[index].diagnostic.append(toMessage: "; `\(key)` is required here")
+      findings[index].diagnostic.help = "make it the `\(inner)` of `\(key)`"
+      findings[index].diagnostic.fixes.insert(
+        QuickFix("Make it the `\(inner)` of `\(key)`", replacing: view.range(member), with: text), at: 0)
+      return dropMissing(key, in: object, saidBy: index)
+    }
+    guard suits(value, row.shape) else { return }
     findings[index].diagnostic.append(toMessage: "; `\(key)` is required here")
     findings[index].diagnostic.help = "rename it to `\(key)`"
     findings[index].diagnostic.fixes.insert(

@@ -57,17 +57,13 @@ struct MissingTypes {
   /// Returns the named action that an object with a single text refers to, as `{ "action": "go" }` and
   /// `{ "$ref": "#/actions/go" }` do in other formats; `nil` if there is none.
   private func reference(in object: RecordIndex) -> String? {
-    var members = view.members(of: object).makeIterator()
-    guard let member = members.next(), members.next() == nil, let value = view.value(of: member),
-      view.kind(value) == .string, let owner = view.member(owning: object),
+    guard let owner = view.member(owning: object),
       // An entry of `actions` cannot be a name.
       analysis.symbols.symbol(.action, named: view.string(view.name(of: owner))).map({
         !$0.declarations.contains(view.name(of: owner))
       }) ?? true
     else { return nil }
-    let text = view.string(value)
-    let last = text.split(whereSeparator: { "/#:.".contains($0) }).last.map(String.init) ?? text
-    return [text, last].first { analysis.symbols.declares(.action, $0) }
+    return analysis.name(of: .action, in: object, view)
   }
 
   private func fixes(of object: RecordIndex) -> [QuickFix] {

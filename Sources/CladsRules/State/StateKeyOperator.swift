@@ -37,7 +37,8 @@ enum StateKeyOperator: DocumentRule {
     for entry in context.document.state where !context.isCanceled() {
       guard let offendingCharacter = offendingCharacter(in: entry.name),
         StateKeyUnreachable.reason(in: entry.name) == nil,
-        context.view.isCompleteString(entry.key)
+        context.view.isCompleteString(entry.key),
+        !context.view.isComment(context.view[entry.key].parent, isFixed: false)
       else { continue }
       let mark = offendingCharacter == " " ? "a space" : "`\(offendingCharacter)`"
       context.report(

@@ -42,7 +42,11 @@ extension Reading {
   /// Returns the fix that writes the same value in the expected type, or `nil` if there is none.
   private func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
     let range = view.range(node)
-    if let fix = wrapping(node, in: expected) { return fix }
+    if let key = view.requiredKey(of: expected, thatTakes: node) {
+      let name = StringLiteral.quoted(key)
+      return QuickFix(
+        "Write `{ \(name): … }` around it", edits: view.wrapping(node, in: "{ \(name): ", " }"))
+    }
     if let fix = takingOut(of: node, for: expected) { return fix }
     switch expected {
     case .number, .integer:
@@ -69,28 +73,6 @@ extension Reading {
     default: return nil
     }
   }
-
-  /// Returns the fix that makes an array of typed objects the value of the only required key of an object;
-  /// `nil` if the object has no such key.
-  private func wrapping(_ node: RecordIndex, in shape: Shape) -> QuickFix? {
-    switch shape {
-    case .named(_, let inner): return wrapping(node, in: inner())
-    case .object(let shape):
-      let required = shape.rows.filter(\.isRequired)
-      guard view.kind(node) == .array, required.count == 1, let row = required.first,
-        case .array = row.shape, view.fits(node, row.shape),
-        view.children(of: node).prefix(Self.maximumElements).allSatisfy({
-          view.member(named: Self.tagKey.description, of: $0) != nil
-        })
-      else { return nil }
-      let key = StringLiteral.quoted(row.name)
-      return QuickFix("Write `{ \(key): … }` around it", edits: view.wrapping(node, in: "{ \(key): ", " }"))
-    default: return nil
-    }
-  }
-
-  /// The maximum number of elements that are looked at.
-  private static var maximumElements: Int { 64 }
 
   /// Returns the fix that replaces an array with its only element; `nil` if that does not have the shape.
   func takingOut(of node: RecordIndex, for shape: Shape) -> QuickFix? {
@@ -123,6 +105,24 @@ extension Reading {
 }
 
 extension SyntaxView {
+  /// Returns the only required key of an object, if an array of typed objects is what it takes; `nil` for
+  /// other shapes and values.
+  public func requiredKey(of shape: Shape, thatTakes node: RecordIndex) -> String? {
+    switch shape {
+    case .named(_, let inner): return requiredKey(of: inner(), thatTakes: node)
+    case .object(let shape):
+      let required = shape.rows.filter(\.isRequired)
+      guard kind(node) == .array, required.count == 1, let row = required.first, case .array = row.shape,
+        fits(node, row.shape), lastChild(of: node) != nil,
+        children(of: node).prefix(64).allSatisfy({
+          member(named: Reading.tagKey.description, of: $0) != nil
+        })
+      else { return nil }
+      return row.name
+    default: return nil
+    }
+  }
+
   /// Returns the edits that insert text before and after a value.
   public func wrapping(_ node: RecordIndex, in before: String, _ after: String) -> [TextEdit] {
     let range = range(node)

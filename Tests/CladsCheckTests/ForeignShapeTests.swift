@@ -1,5 +1,6 @@
 import CladsCheck
 import Diagnostics
+import SourceText
 import Testing
 
 /// What authors bring from other formats has one finding, and a fix that moves it to where it belongs.

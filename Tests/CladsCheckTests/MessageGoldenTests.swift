@@ -40,7 +40,10 @@ import Testing
       options: ReportOptions(isQuiet: true))
     for diagnostic in found where !diagnostic.fixes.isEmpty {
       text += "\nfixes:\n"
-      for fix in diagnostic.fixes { text += "- \(fix.title)\(fix.isSafe ? " (safe)" : "")\n" }
+      for fix in diagnostic.fixes {
+        let level = fix.level == .suggested ? nil : fix.level?.rawValue
+        text += "- \(fix.title)\(level.map { " (\($0))" } ?? "")\n"
+      }
     }
     guard let fix = found.lazy.compactMap(\.fixes.first).first else { return text }
     let fixed = source.edited(by: fix.edits.sorted { $0.range.start > $1.range.start }, version: nil)

@@ -65,7 +65,8 @@ enum UnknownActionType: DocumentRule {
       context.report(
         Finding(
           id, at: context.view.range(node), "`\(type)` is a named action, not an action type",
-          consequence: "the named action does not run", help: "write its name, `\(name)`, instead of the object",
+          consequence: "the named action does not run",
+          help: "write its name, `\(name)`, instead of the object",
           severity: .warning,
           fixes: isAlone && context.view.member(owning: object) != nil
             ? [QuickFix("Write `\(name)`", replacing: context.view.range(object), with: name)] : []))

@@ -131,8 +131,8 @@ public struct ExpressionProblem: Sendable, Hashable {
     switch text {
     case "=", "===": "write `==` to compare"
     case "!==": "write `!=` to compare"
-    case "&", "and": "write `&&`"
-    case "|", "or": "write `||`"
+    case "and": "write `&&`"
+    case "or": "write `||`"
     case "??": "give the state an initial value instead of a default here"
     default: nil
     }

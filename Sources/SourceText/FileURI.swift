@@ -42,7 +42,7 @@ public struct FileURI: Sendable {
         rest = [Byte.slash, Byte.slash] + rest
       }
     }
-    path = String(decoding: percentDecoded(rest), as: UTF8.self)
+    path = String(decoding: rest.percentDecoded, as: UTF8.self)
   }
 }
 
@@ -62,20 +62,4 @@ extension FileURI: CustomStringConvertible {
 
 private func isSchemeByte(_ byte: UInt8) -> Bool {
   byte.isLetter || byte.isDigit || byte == Byte.plus || byte == Byte.minus || byte == Byte.dot
-}
-
-private func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-  var decoded: [UInt8] = []
-  var rest = text
-  while let byte = rest.popFirst() {
-    if byte == Byte.percent, rest.count >= 2, let high = rest[rest.startIndex].hexadecimalValue,
-      let low = rest[rest.startIndex &+ 1].hexadecimalValue
-    {
-      decoded.append(high << 4 | low)
-      rest = rest.dropFirst(2)
-    } else {
-      decoded.append(byte)
-    }
-  }
-  return decoded
 }

@@ -38,25 +38,6 @@ extension Reading {
         ]))
   }
 
-  /// Reports a URL that is not absolute.
-  mutating func checkURL(of action: Document.RequestAction, _ node: RecordIndex) {
-    guard let url = action.url, !url.hasPrefix("${"),
-      let value = Document.RequestAction.table.value(of: \.url, in: node, view)
-    else { return }
-    let scheme = url.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+" || $0 == "-") }
-    if !scheme.isEmpty, url.dropFirst(scheme.count).hasPrefix("://") { return }
-    let isHost = url.prefix { $0 != "/" && $0 != "$" }.dropFirst().contains(".") && !url.hasPrefix(".")
-    let start = TextOffset(utf8: view.contentRange(of: value).lowerBound)
-    report(
-      Finding(
-        "request-url", at: view.range(value),
-        url.isEmpty ? "`url` is empty" : "`url` is not absolute, and there is no base URL",
-        consequence: "the request fails before it is sent", help: "start the URL with `https://`",
-        severity: .warning,
-        fixes: isHost
-          ? [QuickFix("Put `https://` in front", replacing: TextRange(start, start), with: "https://")] : []))
-  }
-
   /// Reports a `Content-Type` header, which the body overwrites.
   mutating func checkContentType(of action: Document.RequestAction) {
     guard let body = action.body, !body.isEmpty else { return }

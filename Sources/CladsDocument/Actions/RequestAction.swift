@@ -214,9 +214,8 @@ extension Document.RequestAction {
   }
 
   public static let schema = objectSchema(blank: Document.RequestAction(), unknown: .genericAction) {
-    action, node, seen, reading in
+    action, _, seen, reading in
     action.keys = seen
-    reading.checkURL(of: action, node)
     reading.checkContentType(of: action)
   }
 }

@@ -89,6 +89,20 @@ public struct DeviceEvaluator: Sendable {
     }
   }
 
+  /// Returns Swift's description of a value, which the app sends in queries, forms and headers; `nil` if it
+  /// is too large.
+  package func description(of value: Document.StateValue) -> String? {
+    if case .stringValue(let text) = value { return text }
+    var run = DeviceRun(state: SampleState([:]), length: value.size)
+    var text = ""
+    do throws(DeviceStop) {
+      try run.describe(value, into: &text)
+      return text
+    } catch {
+      return nil
+    }
+  }
+
   private func run(
     _ source: String, _ state: SampleState,
     _ body: (inout DeviceRun, ArraySlice<UInt8>) throws(DeviceStop) -> Document.StateValue?

@@ -22,7 +22,7 @@ extension DeviceRun {
 
   /// Appends Swift's description of a value. On device the order of an object's keys is arbitrary; here they
   /// are sorted, so that the result is deterministic.
-  private mutating func describe(_ value: Document.StateValue, into text: inout String) throws(DeviceStop) {
+  mutating func describe(_ value: Document.StateValue, into text: inout String) throws(DeviceStop) {
     try descend(8)
     defer { ascend() }
     switch value {

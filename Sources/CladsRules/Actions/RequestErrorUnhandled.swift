@@ -53,6 +53,6 @@ enum RequestErrorUnhandled: ActionRule {
       Finding(
         id, at: context.view.range(type), "this request does not handle failure",
         consequence: "the user does not notice when it fails",
-        help: "add `\(path)` and show its content, or add `\(event)`"))
+        help: "add `\(path)` and show its `\(DocumentErrors.message)`, or add `\(event)`"))
   }
 }

@@ -1,7 +1,9 @@
 import CladsDocument
+import CladsExpressions
 import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// A binding to state of a type that the component does not support.
 enum BindingType: ComponentRule {
@@ -51,17 +53,34 @@ enum BindingType: ComponentRule {
     _ path: String?, _ key: PartialKeyPath<Document.ComponentContents>, _ consequence: String,
     _ component: Document.ComponentContents, _ context: RuleContext
   ) {
-    guard let path, let expected = Document.Component.boundType(of: key, on: component.kind),
-      let state = context.state.initialValue(at: path, in: component.scope),
+    guard let path, let expected = Document.Component.boundType(of: key, on: component.kind) else { return }
+    if !context.errors.isEmpty,
+      let error = context.errors.node(at: Keypath.parse(path).components, in: component.scope),
+      let range = context.value(key, of: component)
+    {
+      return report(
+        path, .object, expected, help: "use another path",
+        Related("a request stores its error here", at: context.view.range(error)), range, consequence,
+        component,
+        context)
+    }
+    guard let state = context.state.initialValue(at: path, in: component.scope),
       !fits(state.value, expected), let range = context.value(key, of: component)
     else { return }
-    let kind = component.kind.rawValue
+    report(
+      path, state.value.kind, expected, help: "declare it as \(expected.phrase), or use another path",
+      Related("declared here", at: context.view.range(state.node)), range, consequence, component, context)
+  }
+
+  private static func report(
+    _ path: String, _ kind: Document.StateValue.Kind, _ expected: StateType, help: String, _ related: Related,
+    _ range: TextRange, _ consequence: String, _ component: Document.ComponentContents, _ context: RuleContext
+  ) {
     context.report(
       Finding(
         id, at: range,
-        "`\(path)` holds \(state.value.phrase), but \(kind.withArticle) needs \(expected.phrase)",
-        consequence: consequence, help: "declare it as \(expected.phrase), or use another path",
-        related: [Related("declared here", at: context.view.range(state.node))]))
+        "`\(path)` holds \(kind.phrase), but \(component.kind.rawValue.withArticle) needs \(expected.phrase)",
+        consequence: consequence, help: help, related: [related]))
   }
 
   private static func fits(_ value: Document.StateValue, _ expected: StateType) -> Bool {

@@ -40,6 +40,7 @@ enum ComponentRules {
     ImageMultipleSources.self,
     ImageNoSource.self,
     ImageTemplateStatic.self,
+    ImageURLFormat.self,
     ImageURLInvalid.self,
     InlineStyleKey.self,
     InsecureURL.self,
@@ -62,5 +63,6 @@ enum ComponentRules {
     TextfieldNoPlaceholder.self,
     UnknownAsset.self,
     UnknownComponentKind.self,
+    UnknownSymbol.self,
   ]
 }

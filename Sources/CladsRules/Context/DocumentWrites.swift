@@ -98,6 +98,21 @@ final class DocumentWrites {
     return result
   }
 
+  /// Returns whether a path with an initial value keeps the kind of this value, as far as the document goes.
+  func keepKind(of initial: Document.StateValue, at path: [Keypath.Component]) -> Bool {
+    if initial.kind == .null, owners.contains(path) { return false }
+    guard !(1..<max(path.count, 1)).contains(where: { byPath[Array(path.prefix($0))] != nil }) else {
+      return false
+    }
+    return writes(at: path).allSatisfy { write in
+      switch write {
+      case .value(let value): value.kind == initial.kind
+      case .kind(let kind): kind == initial.kind
+      case .expression, .unknown: false
+      }
+    }
+  }
+
   /// Returns the kinds of value that an expression stores on device; `nil` if any kind is possible.
   func kindsOnDevice(of source: String) -> Set<Document.StateValue.Kind>? {
     kinds(of: source, followingCopies: true)
@@ -140,7 +155,8 @@ final class DocumentWrites {
     case .boolean: .kind(.bool)
     case .string: .kind(.string)
     case .integer, .double, .number: .kind(.double)
-    case .any, .array, .object, .opaque: .unknown
+    case .array: .kind(.array)
+    case .any, .object, .opaque: .unknown
     }
   }
 }

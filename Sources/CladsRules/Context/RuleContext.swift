@@ -167,6 +167,8 @@ public final class RuleContext {
   /// What the actions and controls store in the state.
   private(set) lazy var writes = DocumentWrites(
     analysis, view, actions, host, targetsDevice: project.target == .device)
+  /// Where requests store what went wrong.
+  private(set) lazy var errors = DocumentErrors(analysis, view, actions, host, writes)
   /// The texts on a known color, in document order.
   private(set) lazy var textsOnBackdrops: [TextOnBackdrop] = Backdrops(self).texts
   /// The named data sources; if several have the same name, the first.

@@ -13,7 +13,7 @@ extension ExpressionChecker {
   ) {
     guard let found = ForeignPlaceholders(in: text, template, scope: fact.scope, context),
       let first = found.entries.first, let last = found.entries.last
-    else { return }
+    else { return checkForeignDirective(fact, text: text, template, offsets) }
     let isOfButton = targetsDevice && context.isButtonText(fact.node)
     let isAlone = found.entries.count == 1
     let unit = ExpressionUnit(
@@ -35,6 +35,50 @@ extension ExpressionChecker {
           ]
       ).covering([context.view.range(fact.node)]),
       about: unit)
+  }
+
+  /// Reports a placeholder, a block or a format of another language whose contents cannot be expressed.
+  mutating func checkForeignDirective(
+    _ fact: Fact, text: String, _ template: Template, _ offsets: DecodedOffsets
+  ) {
+    guard let found = ForeignDirective.first(in: text, template) else { return }
+    let unit = ExpressionUnit(
+      text: text, expression: text.withUTF8Bytes { Expression.parse($0, in: found.body) }, body: found.body,
+      location: .placeholder, fact: fact, offsets: offsets)
+    // What the app itself replaces has names that only the app knows.
+    if found.kind != .format, !mentionsState(unit) { return }
+    if found.kind == .expression, unit.expression.isValid { return }
+    let foreign = ForeignSyntax.first(in: text, body: found.body)
+    let written = unit.text(of: found.range)
+    let help: String
+    var fixes: [QuickFix] = []
+    switch found.kind {
+    case .format: help = "write `${path}` with the path of the value in state"
+    case .block:
+      help = "choose between two texts with `${condition ? 'yes' : 'no'}`, and repeat nodes with `forEach`"
+    case .expression:
+      help = "write `${path}`; " + (foreign?.message ?? "anything else is not supported")
+      if let foreign, !foreign.edits.isEmpty {
+        let meant = "${\(foreign.edited(text, body: found.body))}"
+        fixes = [unit.fix("Replace with `\(meant)`", found.range, with: meant)]
+      }
+    }
+    report(
+      Finding(
+        TemplateForeignPlaceholder.id, at: unit.range(found.range), "`\(written)` is not a placeholder",
+        consequence: "it stays in the text as it is", help: help, fixes: fixes
+      ).covering([context.view.range(fact.node)]),
+      about: unit)
+  }
+
+  /// Returns whether a word in an expression that may not be valid is the name of a value.
+  private func mentionsState(_ unit: ExpressionUnit) -> Bool {
+    let words = unit.source.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.prefix(16).contains { word in
+      let name = String(word)
+      return context.analysis.state.roots[name] != nil
+        || context.analysis.scopes.variable(named: name, in: unit.fact.scope) != nil
+    }
   }
 
   /// Reports the placeholders of other languages in a `$expr`, where names need none; returns whether there

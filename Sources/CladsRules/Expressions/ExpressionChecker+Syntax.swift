@@ -14,13 +14,52 @@ extension ExpressionChecker {
     let device = outcomes.onDevice(unit, outcomes.initial)
     if isStatePath(unit), device == outcomes.specified(unit, outcomes.initial) { return }
     let hangs = targetsDevice && device == .hangs
-    let range = problem.range.isEmpty ? unit.body : problem.range
+    let foreign = foreignSyntax(in: unit, problem)
+    let range = foreign?.range ?? (problem.range.isEmpty ? unit.body : problem.range)
     report(
       Finding(
-        DiagnosticID(rawValue: problem.rule), at: unit.range(range), problem.message,
-        effect: hangs ? .hangs : .none, consequence: hangs ? nil : consequence(of: unit), help: problem.help,
-        severity: hangs ? .error : nil, fixes: fixes(for: problem, unit)),
+        DiagnosticID(rawValue: problem.rule), at: unit.range(range), foreign?.message ?? problem.message,
+        effect: hangs ? .hangs : .none, consequence: hangs ? nil : consequence(of: unit),
+        help: foreign.map(help) ?? problem.help, severity: hangs ? .error : nil,
+        fixes: foreign.map { fixes(for: $0, unit) } ?? fixes(for: problem, unit)),
       about: unit)
+  }
+
+  /// Returns the construct of other languages that explains a problem; an earlier call of an unknown function
+  /// is the problem itself.
+  private func foreignSyntax(in unit: ExpressionUnit, _ problem: ExpressionProblem) -> ForeignSyntax? {
+    let foreign = ForeignSyntax.first(in: unit.text, body: unit.body)
+    if case .unknownCall = problem.kind, let foreign, foreign.range.lowerBound > problem.range.lowerBound {
+      return nil
+    }
+    return foreign
+  }
+
+  /// Returns the advice about a construct of other languages.
+  private func help(for foreign: ForeignSyntax) -> String {
+    guard targetsDevice else { return foreign.help }
+    switch foreign.kind {
+    case .strictEquality, .namedOperator:
+      // `!` works in conditions.
+      return foreign.kind == .namedOperator("not", "!")
+        ? foreign.help : foreign.help + "; on device, store the result in state as a boolean instead"
+    case .keyword, .unknownOperator:
+      return "use a path, `+ - * / %` with whole numbers, `.count`, `.contains(…)` or `condition ? 'a' : 'b'`"
+    default: return foreign.help
+    }
+  }
+
+  private func fixes(for foreign: ForeignSyntax, _ unit: ExpressionUnit) -> [QuickFix] {
+    guard !foreign.edits.isEmpty else { return [] }
+    let written = foreign.edited(unit.text, body: unit.body)
+    let title = written.utf8.count < 60 ? "Write `\(written)`" : "Write it as an expression"
+    return [QuickFix(title, edits: foreign.edits.flatMap { unit.fix(title, $0.range, with: $0.text).edits })]
+  }
+
+  /// Returns whether a text has a construct of other languages, and starts with a name that has a value.
+  private func isForeignCode(_ unit: ExpressionUnit) -> Bool {
+    guard let name = ForeignSyntax.first(in: unit.text, body: unit.body)?.firstName else { return false }
+    return !isUnknown(unit.text(of: name), unit)
   }
 
   private func consequence(of unit: ExpressionUnit) -> String {
@@ -51,12 +90,9 @@ extension ExpressionChecker {
     case .unclosed("["): return [unit.fix("Add `]`", end..<end, with: "]")]
     case .unopened: return [unit.fix("Remove it", problem.range, with: "")]
     case .unterminatedString(let quote): return [unit.fix("Add `\(quote)`", end..<end, with: quote)]
-    case .unknownOperator("="), .unknownOperator("==="):
-      return [unit.fix("Write `==`", problem.range, with: "==")]
-    case .unknownOperator("&"), .unknownOperator("and"):
-      return [unit.fix("Write `&&`", problem.range, with: "&&")]
-    case .unknownOperator("|"), .unknownOperator("or"):
-      return [unit.fix("Write `||`", problem.range, with: "||")]
+    case .unknownOperator("="): return [unit.fix("Write `==`", problem.range, with: "==")]
+    case .unknownOperator("and"): return [unit.fix("Write `&&`", problem.range, with: "&&")]
+    case .unknownOperator("or"): return [unit.fix("Write `||`", problem.range, with: "||")]
     default: return []
     }
   }
@@ -69,7 +105,9 @@ extension ExpressionChecker {
     if unit.expression.isValid {
       guard looksComputed || isWord(unit) else { return false }
     } else {
-      guard isProse(text), context.analysis.state.roots[text] == nil else { return false }
+      guard isProse(text), context.analysis.state.roots[text] == nil, !isForeignCode(unit) else {
+        return false
+      }
     }
     let isComputed = targetsDevice && outcomes.onDevice(unit, outcomes.initial) != .value(.stringValue(text))
     let rule: DiagnosticID =

@@ -57,12 +57,16 @@ struct ExpressionChecker {
     switch fact.role {
     case .expression: checkSource(fact)
     case .template:
-      if hasPlainNamesOnly(fact) { return }
+      if hasPlainNamesOnly(fact), !context.view.content(of: fact.node).contains(Byte.percent) { return }
       if context.view.hasPlaceholder(fact.node) {
         checkTemplate(fact, text: context.view.string(fact.node))
       } else if context.view.hasForeignPlaceholder(fact.node) {
         let text = context.view.string(fact.node)
         checkForeignPlaceholders(
+          fact, text: text, Template.parse(text), context.view.decodedOffsets(of: fact.node))
+      } else if ForeignDirective.first(in: context.view.content(of: fact.node)) != nil {
+        let text = context.view.string(fact.node)
+        checkForeignDirective(
           fact, text: text, Template.parse(text), context.view.decodedOffsets(of: fact.node))
       }
     case .condition: checkCondition(fact)
@@ -81,7 +85,8 @@ struct ExpressionChecker {
     guard let names = Template.names(in: content) else { return false }
     return names.allSatisfy { range in
       let name = String(decoding: content[range], as: UTF8.self)
-      return outcomes.states.allSatisfy { $0.values[name]?.isPlain ?? false }
+      return context.errors.node(at: [.key(name)], in: fact.scope) == nil
+        && outcomes.states.allSatisfy { $0.values[name]?.isPlain ?? false }
     }
   }
 
@@ -143,7 +148,8 @@ struct ExpressionChecker {
   private func isPlainValue(_ unit: ExpressionUnit) -> Bool {
     guard unit.location == .placeholder, unit.fact.scope == 0 else { return false }
     if case .identifier(let name) = unit.expression.rootNode.kind {
-      return outcomes.states.allSatisfy { $0.values[name]?.isPlain ?? false }
+      return context.errors.node(at: [.key(name)], in: unit.fact.scope) == nil
+        && outcomes.states.allSatisfy { $0.values[name]?.isPlain ?? false }
     }
     for node in unit.expression.nodes {
       switch node.kind {
@@ -152,6 +158,7 @@ struct ExpressionChecker {
       }
     }
     let path = Keypath.parse(unit.source)
+    if context.errors.kind(at: path.components, in: unit.fact.scope) == .object { return false }
     return outcomes.states.allSatisfy { $0.value(at: path.components)?.isPlain ?? false }
   }
 

@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsDocument
 import CladsEvaluation
 import CladsExpressions
+import CladsSchema
 import Diagnostics
 import SourceText
 
@@ -36,6 +37,7 @@ extension ExpressionTypeChecks {
   ) -> Found? {
     if context.evaluator.function(named: name) != nil { return nil }
     if isComputed(base, unit) { return insideFinding("`.\(name)`", of: base, at: id, unit, types) }
+    if let found = errorMemberFinding(name, of: base, at: id, unit, types) { return found }
     guard Self.foreignMembers.contains(name), let kind = types[base].kind, kind != .object,
       let range = unit.expression.nameRange(of: id)
     else { return nil }
@@ -49,6 +51,47 @@ extension ExpressionTypeChecks {
         fixes: isCount ? [unit.fix("Write `count`", range, with: "count")] : [])
     )
   }
+
+  /// Returns a finding for a member that the error of a request does not have.
+  private func errorMemberFinding(
+    _ name: String, of base: Expression.NodeID, at id: Expression.NodeID, _ unit: ExpressionUnit,
+    _ types: ExpressionTypes
+  ) -> Found? {
+    if context.errors.isEmpty { return nil }
+    let members = DocumentErrors.members.map(\.key)
+    guard !members.contains(name), let range = unit.expression.nameRange(of: id),
+      let owner = path(of: base, unit), context.errors.node(at: owner, in: unit.fact.scope) != nil
+    else { return nil }
+    let near = closest(to: name, in: members)
+    let meant = near.isEmpty && Self.foreignMessages.contains(name) ? [DocumentErrors.message] : near
+    return (
+      range,
+      Finding(
+        ExprUnknownMember.id, at: unit.range(range), "the error of a request has no `\(name)`",
+        consequence: "it has no value",
+        help: didYouMean(meant) ?? "it has \(listing(members, last: "and"))",
+        fixes: meant.map { unit.fix("Write `\($0)`", range, with: $0) })
+    )
+  }
+
+  /// Returns the path of a node that consists of names only.
+  private func path(of id: Expression.NodeID, _ unit: ExpressionUnit) -> [Keypath.Component]? {
+    var path: [Keypath.Component] = []
+    var node = id
+    while true {
+      switch unit.expression[node].kind {
+      case .identifier(let name): return [.key(name)] + path.reversed()
+      case .member(let base, let name):
+        path.append(.key(name))
+        node = base
+      default: return nil
+      }
+    }
+  }
+
+  private static let foreignMessages: Set<String> = [
+    "description", "localizedDescription", "text", "reason", "title", "detail", "error",
+  ]
 
   func indexFinding(
     _ index: Expression.NodeID, of base: Expression.NodeID, at id: Expression.NodeID, _ unit: ExpressionUnit,

@@ -33,6 +33,7 @@ struct ExpressionTypeChecks {
     switch unit.expression[id].kind {
     case .binary(let operation, let left, let right):
       if operation.isLogical {
+        if let found = valueFinding(operation, left, right, at: id, unit, types) { return found }
         return conditionFinding(left, unit, types) ?? conditionFinding(right, unit, types)
       }
       if operation.isComparison { return comparisonFinding(operation, left, right, unit, types) }
@@ -133,6 +134,33 @@ struct ExpressionTypeChecks {
       && bytes[end] == Byte.closeBrace
   }
 
+  /// Returns a finding for `||` and `&&` that are to choose one of two values.
+  private func valueFinding(
+    _ operation: BinaryOperator, _ left: Expression.NodeID, _ right: Expression.NodeID,
+    at id: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
+  ) -> Found? {
+    guard case .literal(.string) = unit.expression[unit.expression.unwrapped(right)].kind,
+      unit.expression.unwrapped(unit.expression.root) == id
+    else { return nil }
+    let range = unit.expression[id].range
+    let condition = unit.text(of: unit.expression[left].range)
+    let value = unit.text(of: unit.expression[right].range)
+    return (
+      range,
+      Finding(
+        ExprUnsupportedOperator.id, at: unit.range(range), "`\(operation.symbol)` does not choose a value",
+        consequence: targetsDevice ? resultOfLogic(unit) : "the result is `true` or `false`",
+        help: operation == .or
+          ? "give the state an initial value instead of a default here"
+          : types[left].kind == .bool
+            ? "write `\(condition) ? \(value) : ''`" : "store the text to show in state")
+    )
+  }
+
+  private func resultOfLogic(_ unit: ExpressionUnit) -> String {
+    unit.location == .placeholder ? "the placeholder stays empty" : "the text itself is stored"
+  }
+
   private func comparisonFinding(
     _ operation: BinaryOperator, _ left: Expression.NodeID, _ right: Expression.NodeID,
     _ unit: ExpressionUnit, _ types: ExpressionTypes
@@ -173,7 +201,9 @@ struct ExpressionTypeChecks {
         ExprConditionType.id, at: unit.range(range),
         "a condition must be a boolean, but `\(unit.text(of: range))` is \(kind.phrase)",
         consequence: "it counts as false",
-        help: kind == .array ? "test `.isEmpty` and swap the branches" : "store a boolean in state")
+        help: errorPath(at: id, unit, types) != nil
+          ? "set a boolean in `\(context.name(\Document.RequestAction.onError))`, and test that"
+          : kind == .array ? "test `.isEmpty` and swap the branches" : "store a boolean in state")
     )
   }
 
@@ -183,7 +213,7 @@ struct ExpressionTypeChecks {
     let root = unit.expression.root
     switch unit.location {
     case .placeholder:
-      if let found = nullFinding(unit, types) { return found }
+      if let found = errorFinding(unit, types) ?? nullFinding(unit, types) { return found }
       guard let kind = types[root].kind, kind == .array || kind == .object else { return nil }
       let range = unit.expression[root].range
       return (range, containerFinding(kind, types[root].value, at: range, unit))
@@ -201,6 +231,36 @@ struct ExpressionTypeChecks {
           fixes: [unit.fix("Write `\(path)`", range, with: path)])
       )
     case .condition: return nil
+    }
+  }
+
+  /// Returns a finding for a placeholder that shows the error of a request.
+  private func errorFinding(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> Found? {
+    guard let path = errorPath(at: unit.expression.root, unit, types) else { return nil }
+    let range = unit.expression[path.node].range
+    let shown = "`\(unit.text(of: range)).\(DocumentErrors.message)`"
+    return (
+      range,
+      Finding(
+        InterpolatesContainer.id, at: unit.range(range),
+        "`\(unit.text(of: range))` receives an object when the request fails, but a template shows text",
+        consequence: targetsDevice
+          ? "the current runtime shows `Optional([\"code\": …, \"message\": …])`" : "it is shown as JSON",
+        help: "show \(shown)",
+        fixes: [
+          unit.fix("Show \(shown)", range.upperBound..<range.upperBound, with: "." + DocumentErrors.message)
+        ])
+    )
+  }
+
+  /// Returns the path of a node that is the error of a request.
+  func errorPath(
+    at id: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
+  ) -> PathReference? {
+    let node = unit.expression.unwrapped(id)
+    return types.paths.first { path in
+      path.node == node && path.staticComponents.count == path.components.count
+        && context.errors.node(at: path.staticComponents, in: unit.fact.scope) != nil
     }
   }
 

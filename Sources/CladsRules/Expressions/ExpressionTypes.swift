@@ -86,6 +86,7 @@ struct ExpressionTypes {
     guard case .key(let root)? = components.first, root != Keypath.localRoot,
       analysis.scopes.variable(named: root, in: unit.fact.scope) == nil
     else { return .nothing }
+    if let kind = context.errors.kind(at: components, in: unit.fact.scope) { return .kind(kind) }
     let found = analysis.state.lookup(components)
     if case .declared(let value) = found, !context.host.declaresState(at: components) {
       return .initial(value)

@@ -7,6 +7,7 @@ enum RootRules {
     ColorSchemeInvalid.self,
     ContainerEvent.self,
     ContainerStyle.self,
+    ContentOverflow.self,
     EdgeInsetKey.self,
     EdgeInsetValue.self,
     EmptyContainer.self,

@@ -54,6 +54,16 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
   private static func check(
     _ items: String, _ scope: ScopeIndex, _ context: RuleContext, at range: () -> TextRange?
   ) {
+    if !context.errors.isEmpty,
+      let error = context.errors.node(at: Keypath.parse(items).components, in: scope), let range = range()
+    {
+      return context.report(
+        Finding(
+          id, at: range, "`\(items)` is not an array",
+          consequence: "it counts as an empty array, so nothing is repeated",
+          help: "write the path of an array",
+          related: [Related("a request stores its error here", at: context.view.range(error))]))
+    }
     guard let (value, node) = context.state.initialValue(at: items, in: scope), let range = range() else {
       return
     }

@@ -56,6 +56,10 @@ enum UndeclaredState: DocumentRule {
         isCertain(use, count, operatorKeys, context),
         !isInSample(use, context)
       else { continue }
+      if count == 0, use.components.count == 1, use.form != .path, let literal = foreignLiterals[use.root] {
+        reportLiteral(literal, use, context)
+        continue
+      }
       if count == 0, isVariable(use.root, context) {
         reportVariable(use, context)
         continue
@@ -89,6 +93,23 @@ enum UndeclaredState: DocumentRule {
       else { continue }
       report(uses, after: count, [], context)
     }
+  }
+
+  /// The names of values in other languages, and what they are here.
+  private static let foreignLiterals = [
+    "nil": "null", "undefined": "null", "None": "null", "NULL": "null", "Null": "null", "True": "true",
+    "False": "false", "TRUE": "true", "FALSE": "false",
+  ]
+
+  private static func reportLiteral(_ literal: String, _ use: StateUse, _ context: RuleContext) {
+    // What is wrong with the expression itself comes first.
+    guard !context.reportedExpressions.contains(use.node) else { return }
+    context.report(
+      Finding(
+        id, at: use.range,
+        "`\(use.root)` is no value in an expression, but the path of state without a value",
+        help: "write `\(literal)`",
+        fixes: context.replacement("Write `\(literal)`", of: use.range, with: literal)))
   }
 
   /// Returns whether the use certainly reads global state at an undeclared key.

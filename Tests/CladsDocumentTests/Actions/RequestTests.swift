@@ -31,18 +31,6 @@ import Testing
           #"→ { "type": "request", "method": "GET", "url": "5" }"#,
         ]
       ),
-      (#"{ "type": "request", "method": "GET", "url": «""» }"#, ["request-url (none): `url` is empty"]),
-      (
-        #"{ "type": "request", "method": "GET", "url": «"a.example/x"» }"#,
-        [
-          "request-url (none): `url` is not absolute, and there is no base URL",
-          #"→ { "type": "request", "method": "GET", "url": "https://a.example/x" }"#,
-        ]
-      ),
-      (
-        #"{ "type": "request", "method": "GET", "url": «"/x"» }"#,
-        ["request-url (none): `url` is not absolute, and there is no base URL"]
-      ),
       (#"{ "type": "request", "method": "GET", "url": "${base}/x" }"#, []),
     ] as [DocumentCase])
   func `a request needs a method and a URL`(marked: String, lines: [String]) {

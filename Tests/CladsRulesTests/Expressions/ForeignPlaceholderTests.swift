@@ -35,8 +35,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "$5", "$5.99 {}", "{{}}", "{{other}}", "$other", "{{other.name}}", "100%@", "%d of %d", "a { name, b }",
-    "{{name | uppercase}}", "$name=1", "$name()", "{'name'}", "\\(", "$(", "<% name %>",
+    "$5", "$5.99 {}", "{{}}", "{{other}}", "$other", "{{other.name}}", "100%@", "100 %d", "5%s",
+    "a { name, b }",
+    "{{other | uppercase}}", "{{#if other}}", "{% if other %}", "50 % so", "%dog", "$name=1", "$name()",
+    "{'name'}", "\\(", "$(", "<% name %>",
     "${name}", "${count + 1} {", "name", ":name", "{{name", "$$", "{{name + other}}", "${name} \\(${name})",
   ])
   func `text that only looks like a placeholder has no finding`(text: String) {

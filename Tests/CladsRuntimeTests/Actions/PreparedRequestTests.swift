@@ -18,7 +18,10 @@ import Testing
     }
   }
 
-  private func prepare(_ members: String, method: String = "POST") async -> PreparedRequest? {
+  private func prepare(
+    _ members: String, method: String = "POST", url: String = "https://x.y/${id}?a=1#top",
+    _ behavior: RuntimeBehavior = .specification
+  ) async -> PreparedRequest? {
     let recorder = Recorder()
     let registry = ActionRegistry.standard(level: .base, transport: recorder)
     let state = StateStore(
@@ -27,8 +30,9 @@ import Testing
         {"q": "a&b c", "n": 1.5, "flag": true, "none": null, "token": "Bearer abcdefgh1234",
          "user": {"name": "Ann"}, "list": [1, "ü"], "id": 7}
         """))
+    state.behavior = behavior
     let context = ActionContext(stateStore: state, actionDefinitions: [:], registry: registry)
-    let parameters = JSON.host(#"{"method": "\#(method)", "url": "https://x.y/${id}?a=1#top" \#(members)}"#)
+    let parameters = JSON.host(#"{"method": "\#(method)", "url": "\#(url)" \#(members)}"#)
     await context.executeAction(type: "request", parameters: ActionParameters(raw: parameters))
     return recorder.requests.first
   }
@@ -112,6 +116,51 @@ import Testing
   ])
   func `any positive number of seconds is a valid timeout`(members: String, seconds: Double) async {
     #expect(await prepare(members)?.timeout == seconds)
+  }
+
+  @Test(arguments: [
+    (#"{"literal": "a&b=c+d", "as": "v"}"#, "a&b=c+d", "a%26b%3Dc+d"),
+    (#"{"literal": "ü %20;/?:@#", "as": "v"}"#, "%C3%BC%20%2520;/?:@%23", "%C3%BC%20%2520;/?:@%23"),
+    (#"{"literal": ["a", "b"], "as": "v"}"#, "%5B%22a%22,%20%22b%22%5D", "%5B%22a%22,%20%22b%22%5D"),
+    (#"{"literal": {"k": "v"}, "as": "v"}"#, "%5B%22k%22:%20%22v%22%5D", "%5B%22k%22:%20%22v%22%5D"),
+    (#"{"literal": {}, "as": "v"}"#, "%5B:%5D", "%5B:%5D"),
+    (#"{"literal": [1, null, [true, 1.5]], "as": "v"}"#, Self.nested, Self.nested),
+    (#"{"literal": null, "as": "v"}"#, "%3Cnull%3E", "%3Cnull%3E"),
+    (#"{"path": "none", "as": "v"}"#, "%3Cnull%3E", "%3Cnull%3E"),
+    (#"{"path": "flag", "as": "v"}"#, "true", "true"), (#"{"path": "n", "as": "v"}"#, "1.5", "1.5"),
+  ])
+  func `on device, values are described as Swift does and encoded as little as a query needs`(
+    field: String, form: String, query: String
+  ) async {
+    let body = #", "contentType": "formUrlEncoded", "body": [\#(field)]"#
+    #expect(await prepare(body, .device)?.body == "v=" + form)
+    let request = await prepare(#", "queryParams": [\#(field)]"#, .device)
+    #expect(request?.url == "https://x.y/7?a=1&v=\(query)#top")
+  }
+
+  private nonisolated static let nested = "%5B1,%20%3Cnull%3E,%20%5Btrue,%201.5%5D%5D"
+
+  @Test(arguments: [
+    ("https://x.y/s?q=rock & roll", "", "https://x.y/s?q=rock%20&%20roll"),
+    ("https://x.y/s?q=${q}", "", "https://x.y/s?q=a&b%20c"), ("https://x.y/{id}", "", "https://x.y/%7Bid%7D"),
+    ("https://x.y/s?q=1+1", "", "https://x.y/s?q=1+1"),
+    ("https://x.y/s?q=1%2B1", #", "queryParams": [{"path": "id"}]"#, "https://x.y/s?q=1+1&id=7"),
+    ("https://x y", #", "queryParams": [{"path": "id"}]"#, "https://x y"),
+  ])
+  func `on device, a URL is percent-encoded where it must be`(url: String, members: String, sent: String)
+    async
+  {
+    let request = await prepare(members, url: url, .device)
+    #expect((request?.url ?? url) == sent)
+  }
+
+  @Test func `on device, headers have Swift's description of a value, and a timeout is a whole number`() async
+  {
+    let header =
+      #", "headers": [{"name": "A", "path": "list"}, {"name": "B", "path": "none"}], "timeout": 2.5"#
+    let request = await prepare(header, .device)
+    #expect(request?.headers.map(\.value) == [#"[1, "ü"]"#, "<null>"])
+    #expect(request?.timeout == 30)
   }
 
   @Test func `every member of a request action reaches the transport`() async {

@@ -125,6 +125,28 @@ import Testing
     #expect(stage.trace == ["l=true", "e=nil", "l=false", error])
   }
 
+  @Test(arguments: [
+    ("https://x y", "invalidURL", "Invalid URL: https://x y"),
+    ("https://x.y ", "invalidURL", "Invalid URL: https://x.y "),
+    ("https://{host}/a", "invalidURL", "Invalid URL: https://{host}/a"),
+    ("http s://x.y", "invalidURL", "Invalid URL: http s://x.y"),
+    ("", "NSURLError-1002", "unsupported URL"), ("//x.y", "NSURLError-1002", "unsupported URL"),
+    ("ftp://x.y/a b", "NSURLError-1002", "unsupported URL"),
+    ("https:///a", "NSURLError-1002", "unsupported URL"),
+  ])
+  func `on device, only a mistake in the scheme or host makes a URL invalid`(
+    url: String, code: String, message: String
+  ) async {
+    let stage = Stage(
+      actions: """
+        {"a": {"type": "request", "method": "GET", "url": "\(url)", "loadingPath": "l", "errorPath": "e"}}
+        """, responses: #"{"a": 1}"#)
+    stage.store.behavior = .device
+    await stage.context.executeAction(id: "a")
+    let error = #"e={"code":"\#(code)","message":"\#(message)","statusCode":-1}"#
+    #expect(stage.trace == ["l=true", "e=nil", "l=false", error])
+  }
+
   private func held(_ body: (Stage) async -> Void) async -> Stage {
     let stage = Stage(state: #"{"id": 7}"#, actions: Self.actions, responses: #"{"load": [1]}"#)
     stage.transport.isHeld = true

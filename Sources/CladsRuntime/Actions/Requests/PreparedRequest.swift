@@ -24,6 +24,8 @@ public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
   public let headers: [Header]
   /// The body, or `nil` if there is none.
   public let body: String?
+  /// The failure that its URL causes, or `nil` if it can be sent.
+  let failure: RequestOutcome?
   /// Whether values were left out because the request would be too long; then it is not sent.
   let isTruncated: Bool
   /// The timeout in seconds.

@@ -31,10 +31,7 @@ final class RunningRequest {
           .limit, "did not send a \(prepared.method.rawValue) request that is larger than \(size)"))
       return .failure(code: "requestTooLarge", message: "The request is larger than \(size).")
     }
-    guard RequestURL.isAddress(prepared.url) else {
-      return .failure(code: "invalidURL", message: "Invalid URL: \(prepared.url)")
-    }
-    return RequestURL.isWebAddress(prepared.url) ? nil : .unsupportedAddress
+    return prepared.failure
   }
 
   /// Stores the outcome and returns the id of the named action to run next, or `nil` if there is none.

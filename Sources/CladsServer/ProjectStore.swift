@@ -56,7 +56,7 @@ struct ProjectStore: Sendable {
   /// Returns whether the text has changed.
   mutating func setText(_ file: ParsedFile?, ofProjectAt path: String) -> Bool {
     let path = FileSystem.absolute(path)
-    if let file, !file.tree.errors.isEmpty { return false }
+    if let file, !file.tree.mistakes.isEmpty { return false }
     guard texts[path] != file?.source.bytes else { return false }
     texts[path] = file?.source.bytes
     reload()

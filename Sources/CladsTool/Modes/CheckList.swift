@@ -213,7 +213,7 @@ struct CheckList {
   ) -> String? {
     if pointers.contains(where: { $0.contains("*") }) { return nil }
     let tree = SyntaxTree.parse(source.bytes)
-    guard tree.errors.isEmpty, context.roots(in: tree).isEmpty else { return nil }
+    guard tree.mistakes.isEmpty, context.roots(in: tree).isEmpty else { return nil }
     let places = listing(pointers, last: "or")
     return "there is no value at \(places), where the project has its document"
   }

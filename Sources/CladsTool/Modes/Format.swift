@@ -57,11 +57,12 @@ struct Format {
       options.program.printError("\(name): \(error.message)")
       return 2
     }
-    if String(validating: bytes, as: UTF8.self) == nil {
-      options.program.printError("\(name): cannot be formatted: it is not valid UTF-8")
+    if let problem = UTF8Problem(in: bytes) {
+      options.program.printError("\(name): cannot be formatted: \(problem.clause)")
       return 2
     }
-    let tree = SyntaxTree.parse(bytes)
+    // Only the text is formatted; JSON that is exchanged has no byte order mark.
+    let tree = SyntaxTree.parse(bytes.starts(with: UTF8Problem.mark) ? Array(bytes.dropFirst(3)) : bytes)
     let formatter = options.has("--reflow") ? JSONFormatter(reflows: true) : JSONFormatter(matching: tree)
     guard let formatted = formatter.formatted(tree) else {
       let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)

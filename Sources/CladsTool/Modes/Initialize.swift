@@ -41,6 +41,9 @@ struct Initialize {
       } catch {
         throw RunError(message: "\(document.path): \(error.message)")
       }
+      if let problem = UTF8Problem(in: bytes) {
+        throw RunError(message: "\(document.path): \(problem.clause)")
+      }
       let source = SourceFile(uri: FileURI(path: document.path), version: nil, bytes: bytes)
       for analysis in document.context.analyses(of: ParsedFile(source)) {
         sketch.add(analysis, known: project)
@@ -92,7 +95,7 @@ struct Initialize {
     }
     let bytes = existing?.bytes ?? Array("{}".utf8)
     let tree = SyntaxTree.parse(bytes)
-    guard tree.errors.isEmpty, tree.root.kind == .object else {
+    guard tree.mistakes.isEmpty, tree.root.kind == .object else {
       throw RunError(
         message: "\(target) is not a valid JSON object; `--check \(target)` shows what to fix first")
     }

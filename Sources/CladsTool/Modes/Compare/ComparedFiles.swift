@@ -119,8 +119,8 @@ struct ComparedFiles {
     } catch {
       return ReadFile(problem: "\(path): \(error.message)")
     }
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
-      return ReadFile(problem: "\(path): the byte at offset \(offset.utf8) is not valid UTF-8")
+    if let problem = UTF8Problem(in: bytes) {
+      return ReadFile(problem: "\(path): \(problem.clause)")
     }
     var context = context
     if hasSamples { context.samples = SampleFinder.samples(of: path, context) }

@@ -27,6 +27,9 @@ public struct FileContext: Sendable {
     self.writesPointers = writesPointers
   }
 
+  /// Whether the file is no document only because its project excludes it.
+  public var isExcluded: Bool { kind == .other && (path.map(project.excludes) ?? false) }
+
   /// The project that the file belongs to.
   public var project: Project { checker.project }
 }

@@ -99,6 +99,15 @@ public enum FileKind: Sendable, Hashable {
   /// Whether a search of folders looks at a file or folder with a name.
   public static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }
 
+  /// Whether a search of folders leaves out a folder with a name unless a `.gitignore` includes it again:
+  /// tools write build products and dependencies there.
+  public static func isProductFolder(_ name: String) -> Bool { productFolders.contains(name) }
+
+  private static let productFolders: Set<String> = [
+    "build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "bower_components",
+    "__pycache__",
+  ]
+
   /// Whether a file with a name may be of any kind but `other`: it is JSON or Swift.
   public static func isCandidate(_ name: String) -> Bool { isJSON(name) || isSwift(name) }
 

@@ -140,7 +140,7 @@ struct Check {
       project: options["--project"], texts: texts, baseline: baseline.replacement)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     contexts.writesPointers = format.needsPointers || baseline.isWritten
-    let selection = CheckSelection(paths, &contexts)
+    let selection = CheckSelection(paths, options, &contexts)
     let list = CheckList(selection, &contexts)
     return FoundFiles(contexts: contexts, selection: selection, list: list)
   }

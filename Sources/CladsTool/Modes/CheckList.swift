@@ -59,7 +59,7 @@ struct CheckList {
     where given.isEmpty || !given.contains(contexts.absolutePath(of: document.path)) {
       add(document.path, .file, document.context, &contexts, &samples)
     }
-    if let input = selection.paths.standardInput {
+    if let input = selection.standardInput {
       add(input.path, .standardInput(input.contents), &contexts, &samples)
     }
     for text in selection.paths.texts { add(text.path, .source(text.source), &contexts, &samples) }

@@ -17,7 +17,7 @@ struct Format {
       throw RunError(message: "\(listing(outputs, last: "and")) cannot be used together")
     }
     var contexts = options.program.contexts()
-    var finder = DocumentFinder()
+    var finder = DocumentFinder(ignoring: options.ignoring, excludingNamed: options.has("--force-exclude"))
     var writers = FileWriters()
     for path in options.paths where path != "-" {
       if FileKind.isSwift(path), FileSystem.kind(path).isFile {
@@ -26,9 +26,18 @@ struct Format {
       finder.add(path, &contexts)
       writers.add(finder, folder: path)
     }
+    var readsInput = options.paths.contains("-")
+    if readsInput, let path = options["--stdin-path"], finder.excludes(path, &contexts) {
+      readsInput = false
+      if outputs.isEmpty { try printInput() }
+    }
     let inputs =
-      (options.paths.contains("-") ? ["-"] : [])
+      (readsInput ? ["-"] : [])
       + writers.paths.filter { !FileKind.isSwift($0) }.sorted()
+    if inputs.isEmpty, finder.problems.isEmpty, finder.excludedCount > 0 {
+      options.program.printError("nothing to format: \(LeftOut.excludedFiles(finder.excludedCount))")
+      return 0
+    }
     if inputs.isEmpty, finder.problems.isEmpty {
       throw RunError(message: "there are no CLADS documents in \(listing(options.paths, last: "and"))")
     }
@@ -46,6 +55,15 @@ struct Format {
     if options.has("--write") { writers.removeStaleFiles() }
     for path in inputs { status = max(status, format(path, writers)) }
     return status
+  }
+
+  /// Prints standard input as it is.
+  private func printInput() throws(RunError) {
+    do throws(FileReadingError) {
+      Output.print(String(decoding: try FileSystem.readStandardInput(), as: UTF8.self))
+    } catch {
+      throw RunError(message: "standard input: \(error.message)")
+    }
   }
 
   private func format(_ path: String, _ writers: FileWriters) -> Int32 {

@@ -19,8 +19,9 @@ struct Initialize {
     let writer = FileWriter(folder: Paths.folder(of: target))
     writer.removeStaleFiles(beside: target)
     var contexts = options.program.contexts(project: existing == nil ? nil : target)
-    var finder = DocumentFinder()
-    let screens = SwiftScreenSearch(besides: target, existing: existing?.project, in: paths)
+    var finder = DocumentFinder(ignoring: options.ignoring)
+    let screens = SwiftScreenSearch(
+      besides: target, existing: existing?.project, in: paths, ignoring: options.ignoring)
     for path in screens.paths + paths { finder.add(path, &contexts) }
     let problems = finder.problems + contexts.projects.problems
     guard problems.isEmpty else { throw RunError(message: problems.joined(separator: "; ")) }
@@ -30,7 +31,7 @@ struct Initialize {
           "there are no CLADS documents in \(listing(paths, last: "and")); "
           + "their names end in `.clads.json` or `.clads`")
     }
-    let found = SourceSearch(besides: target, existing: existing?.project)
+    let found = SourceSearch(besides: target, existing: existing?.project, ignoring: options.ignoring)
     var project = found.project
     if let vocabulary = options.program.vocabulary { project.add(vocabulary) }
     var sketch = ProjectSketch()

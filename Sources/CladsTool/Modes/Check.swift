@@ -71,7 +71,9 @@ struct Check {
     let renderer = FindingRenderer(
       report: R(options: reportOptions),
       // GitHub shows few annotations; the summary of the job has all findings.
-      page: summaryPath == nil ? nil : MarkdownReport(options: reportOptions), isPrinted: isPrinted)
+      page: summaryPath == nil ? nil : MarkdownReport(options: reportOptions),
+      repositoryPaths: RepositoryPaths(of: R.needsRepositoryPaths ? files.list.paths : []),
+      isPrinted: isPrinted)
     var output = CheckOutput(
       renderer, minimumSeverity: minimumSeverity, printsDifferences: fix?.printsDifferences ?? false,
       willWrite: { progress.erase() })

@@ -118,6 +118,8 @@ struct CheckList {
 
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
+  /// The paths of the files, as printed.
+  var paths: [String] { entries.map(\.path) }
 
   /// Whether some files belong to a project with a baseline.
   var hasBaseline: Bool { entries.contains { $0.context.project.baseline != nil } }

@@ -80,7 +80,11 @@ extension FileContext {
     switch kind {
     case .tokens, .baseline, .other: return []
     case .project: return project.diagnostics
-    case .sample: return checker.runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
+    case .sample:
+      let missing = translations.map {
+        Sample.findings(in: file.tree, named: $0.name, comparedWith: $0.samples)
+      }
+      return checker.runner.diagnostics(for: Sample.findings(in: file.tree) + (missing ?? []), in: file)
     case .swift:
       return findings(inDocuments: analyses.map(embeddedDiagnostics), analyses)
     case .document, .envelope:

@@ -11,6 +11,8 @@ public struct FileContext: Sendable {
   public var path: String?
   /// The samples to check its documents with; the document's own state comes first.
   public var samples: [Sample]
+  /// The name of a sample, with the samples that are its translations; `nil` if there are none.
+  public var translations: (name: String, samples: [Sample])?
   /// Whether findings have JSON pointers, which take time and only some reports print. Those of a project
   /// with a baseline always have them.
   public var writesPointers: Bool

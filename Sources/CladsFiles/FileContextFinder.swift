@@ -1,6 +1,7 @@
 public import CladsCheck
 public import CladsProject
 public import CladsSchema
+import JSONSyntax
 public import SourceText
 
 /// Finds the contexts of files on disk; the checks of each project are created once.
@@ -119,6 +120,26 @@ public struct FileContextFinder: Sendable {
     let unusable = samples.filter { $0.problem != nil && $0.leadsOutside == isOutside }
     return unusable.compactMap(\.path).map { sample in
       Paths.folder(of: sample) == absoluteFolder(folder) ? Paths.join(folder, Paths.name(of: sample)) : sample
+    }
+  }
+
+  /// Returns the samples of a document that lack what samples in other languages have, which alone have
+  /// findings, with their contexts; their paths are as those of `unusableSamples`.
+  public mutating func incompleteSamples(
+    among samples: [Sample], ofDocumentAt path: String
+  ) -> [(path: String, context: FileContext)] {
+    let folder = Paths.folder(of: path)
+    return samples.compactMap { sample in
+      let translations = sample.problem == nil ? sample.translations(among: samples) : []
+      guard !translations.isEmpty, let own = sample.path, let bytes = try? FileSystem.read(own),
+        !Sample.findings(in: SyntaxTree.parse(bytes), named: sample.name, comparedWith: translations).isEmpty
+      else { return nil }
+      let isBeside = Paths.folder(of: own) == absoluteFolder(folder)
+      let shown = isBeside ? Paths.join(folder, Paths.name(of: own)) : own
+      var context = context(of: shown)
+      guard context.kind == .sample else { return nil }
+      context.translations = (sample.name, translations)
+      return (shown, context)
     }
   }
 

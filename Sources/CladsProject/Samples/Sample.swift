@@ -110,6 +110,23 @@ extension Sample {
       ? nil : FileReadingError.notJSONMessage
   }
 
+  /// Returns the findings about a sample file that concern what it lacks and samples in other languages have.
+  ///
+  /// - Parameters:
+  ///   - tree: the text of the file.
+  ///   - name: the name of the sample.
+  ///   - translations: the samples in other languages.
+  /// - Returns: the findings; none if there are mistakes in the file.
+  public static func findings(
+    in tree: SyntaxTree, named name: String, comparedWith translations: [Sample]
+  ) -> [Finding] {
+    guard tree.mistakes.isEmpty, !translations.isEmpty, tree.bytes.count <= maximumFileSize else { return [] }
+    let language = SampleLanguage(ofSampleNamed: name)?.tag ?? name
+    return tree.withView {
+      TranslationComparison.findings(in: $0, language: language, comparedWith: translations)
+    }
+  }
+
   /// Returns the findings about a sample file, in no particular order.
   public static func findings(in tree: SyntaxTree) -> [Finding] {
     guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else {

@@ -107,7 +107,7 @@ extension FileReadingError {
 extension Glob {
   /// Returns the text that the last `*` of the pattern matches in a path; the file name without its extension
   /// if the last component of the pattern has no `*`.
-  func sampleName(of path: String) -> String {
+  public func sampleName(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let last = pattern.split(separator: "/").last.map(String.init) ?? pattern
     if let star = last.lastIndex(of: "*"), last[..<star].last != "*" {

@@ -55,6 +55,9 @@ struct CheckList {
     var samples: Set<String> = []
     // A text on standard input replaces the file at its path.
     let given = Set(selection.paths.texts.map { contexts.absolutePath(of: $0.path) })
+    for document in selection.finder.documents where document.context.kind == .sample {
+      samples.insert(document.path)
+    }
     for document in selection.finder.documents
     where given.isEmpty || !given.contains(contexts.absolutePath(of: document.path)) {
       add(document.path, .file, document.context, &contexts, &samples)
@@ -96,12 +99,18 @@ struct CheckList {
     _ samples: inout Set<String>
   ) {
     let hasSamples = context.kind.holdsDocuments && contexts.hasSamples(path, context)
-    if hasSamples { addUnusableSamples(of: path, context, &contexts, &samples) }
+    if hasSamples { addSamplesWithFindings(of: path, context, &contexts, &samples) }
+    var context = context
+    if context.kind == .sample, case .file = input {
+      context.translations = SampleFinder.translations(
+        ofSampleAt: contexts.absolutePath(of: path), context)
+    }
     add(path, input, context, hasSamples: hasSamples)
   }
 
-  /// Adds the samples of a document that cannot be used, each once.
-  private mutating func addUnusableSamples(
+  /// Adds the samples of a document that have findings, each once: those that cannot be used, and those that
+  /// lack what another language has.
+  private mutating func addSamplesWithFindings(
     of document: String, _ context: FileContext, _ contexts: inout FileContextFinder,
     _ seen: inout Set<String>
   ) {
@@ -113,6 +122,10 @@ struct CheckList {
     for path in contexts.unusableSamples(among: samples, ofDocumentAt: document, outside: true)
     where seen.insert(path).inserted {
       add(path, .outside, contexts.context(of: path))
+    }
+    for sample in contexts.incompleteSamples(among: samples, ofDocumentAt: document)
+    where seen.insert(sample.path).inserted {
+      add(sample.path, .file, sample.context)
     }
   }
 

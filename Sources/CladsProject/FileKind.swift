@@ -32,6 +32,14 @@ public enum FileKind: Sendable, Hashable {
   /// The endings that `NAME.sample.json` leaves out of the name of its document, the longest first.
   static let sampledExtensions = documentExtensions + [".json", ".jsonc"]
 
+  /// Returns the name of a document without its ending.
+  public static func stem(ofDocumentNamed name: String) -> String {
+    for ending in sampledExtensions where name.hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+
   /// The kind of the file with a name.
   ///
   /// - Parameters:

@@ -60,6 +60,7 @@ extension Project {
     companionPatterns = tokens.map(Glob.init)
     assetPatterns = (file.assets ?? []).map { Self.assetPattern($0.text) }
     destinations = file.destinations
+    documentsAreDestinations = file.documentsAreDestinations ?? false
     registerSources(besides: file)
     hostActions = Set(file.hostActions ?? [])
     hostState = HostStateFile.paths(of: file.hostState ?? [])

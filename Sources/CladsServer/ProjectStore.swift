@@ -126,6 +126,9 @@ struct ProjectStore: Sendable {
     invalidateSamples()
   }
 
+  /// Reads again which documents are destinations, and returns whether that has changed.
+  mutating func refreshDestinations() -> Bool { contexts.refreshDestinations() }
+
   /// Reads the Swift files of the projects again, and returns whether they register anything else than
   /// before; if not, everything stays as it was.
   mutating func rereadSources() -> Bool {

@@ -58,12 +58,7 @@ public struct SampleLookup: Sendable {
   public var defaultSampleFile: String { stem + FileKind.sampleExtension }
 
   /// The file name of the document without its extension.
-  private var stem: String {
-    for ending in FileKind.sampledExtensions where name.hasSuffix(ending) {
-      return String(name.dropLast(ending.count))
-    }
-    return name
-  }
+  private var stem: String { FileKind.stem(ofDocumentNamed: name) }
 }
 
 /// A folder to search for samples.

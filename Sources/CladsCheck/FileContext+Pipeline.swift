@@ -59,7 +59,7 @@ extension FileContext {
     of file: ParsedFile, analyses: [Analysis], inParallel next: @escaping @Sendable () -> Int
   ) async -> [Diagnostic] {
     guard case .document = kind, analyses.count == 1, let analysis = analyses.first,
-      UTF8Validation.firstInvalidOffset(in: file.source.bytes) == nil
+      UTF8Problem(in: file.source.bytes) == nil
     else { return diagnostics(of: file, analyses: analyses) }
     let all = await checker.runner.diagnostics(
       for: analysis, path: path, samples: samples, pointers: hasPointers, inParallel: next)
@@ -76,9 +76,7 @@ extension FileContext {
   /// Returns the findings about a file, regardless of the baseline.
   private func allDiagnostics(of file: ParsedFile, analyses: [Analysis]) -> [Diagnostic] {
     guard kind.isChecked else { return [] }
-    if let offset = UTF8Validation.firstInvalidOffset(in: file.source.bytes) {
-      return [Self.invalidByte(at: offset)]
-    }
+    if let problem = UTF8Problem(in: file.source.bytes) { return [Self.diagnostic(about: problem)] }
     switch kind {
     case .tokens, .baseline, .other: return []
     case .project:
@@ -89,7 +87,11 @@ extension FileContext {
           return diagnostic
         }
       }
-    case .sample: return checker.runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
+    case .sample:
+      let missing = translations.map {
+        Sample.findings(in: file.tree, named: $0.name, comparedWith: $0.samples)
+      }
+      return checker.runner.diagnostics(for: Sample.findings(in: file.tree) + (missing ?? []), in: file)
     case .swift:
       return findings(inDocuments: analyses.map(embeddedDiagnostics), analyses)
     case .document, .envelope:
@@ -117,7 +119,7 @@ extension FileContext {
   public func diagnostics(
     inDocuments diagnostics: [[Diagnostic]], of file: ParsedFile, analyses: [Analysis]
   ) -> [Diagnostic] {
-    if UTF8Validation.firstInvalidOffset(in: file.source.bytes) != nil {
+    if UTF8Problem(in: file.source.bytes) != nil {
       return self.diagnostics(of: file, analyses: [])
     }
     return marked(findings(inDocuments: diagnostics, analyses), in: file)
@@ -130,10 +132,19 @@ extension FileContext {
       })
   }
 
-  private static func invalidByte(at offset: TextOffset) -> Diagnostic {
-    Diagnostic(
-      "invalid-utf8", at: TextRange(offset, TextOffset(utf8: offset.utf8 + 1)),
-      "this byte is not valid UTF-8", effect: .rejectsDocument, help: "save the file as UTF-8")
+  private static func diagnostic(about problem: UTF8Problem) -> Diagnostic {
+    switch problem {
+    case .invalidByte:
+      Diagnostic(
+        "invalid-utf8", at: problem.range, "this byte is not valid UTF-8", effect: .rejectsDocument,
+        help: "save the file as UTF-8")
+    // Whether the app can read it depends on how it loads the file: the system's decoder of JSON recognizes
+    // these encodings in bytes, but a text must be decoded first.
+    case .encoding(let encoding):
+      Diagnostic(
+        "invalid-utf8", at: problem.range, "the file is encoded in \(encoding.name)", effect: .none,
+        help: "save it as UTF-8, the encoding of JSON; nothing else in the file is checked")
+    }
   }
 
   /// Keeps only the first finding about each host name.

@@ -11,6 +11,8 @@ public struct FileContext: Sendable {
   public var path: String?
   /// The samples to check its documents with; the document's own state comes first.
   public var samples: [Sample]
+  /// The name of a sample, with the samples that are its translations; `nil` if there are none.
+  public var translations: (name: String, samples: [Sample])?
   /// Whether findings have JSON pointers, which take time and only some reports print. Those of a project
   /// with a baseline always have them.
   public var writesPointers: Bool
@@ -26,6 +28,9 @@ public struct FileContext: Sendable {
     self.samples = samples
     self.writesPointers = writesPointers
   }
+
+  /// Whether the file is no document only because its project excludes it.
+  public var isExcluded: Bool { kind == .other && (path.map(project.excludes) ?? false) }
 
   /// The project that the file belongs to.
   public var project: Project { checker.project }

@@ -50,6 +50,8 @@ public struct ProjectSketch: Sendable {
       let known = project.designSystems(named: system).contains { $0.mayResolve(token.name) }
       if !known { tokens[system, default: [:]][token.name, default: 0] += token.references.count }
     }
+    // Where documents are destinations, any other one is probably a mistake.
+    if project.documentsAreDestinations { return }
     let destinations = Set(project.offeredDestinations.map(\.name))
     for destination in analysis.symbols.all(.destination)
     where !destinations.contains(destination.name) && Self.isName(destination.name) {

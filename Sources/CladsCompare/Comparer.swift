@@ -128,7 +128,7 @@ public struct Comparer: Sendable {
   /// Whether two documents are surely the same but for white space and the order of keys.
   private static func isSameValue(_ old: ComparedScreen, _ new: ComparedScreen) -> Bool {
     // Most versions differ in more, which their lengths show.
-    guard old.file.tree.errors.isEmpty, new.file.tree.errors.isEmpty,
+    guard old.file.tree.mistakes.isEmpty, new.file.tree.mistakes.isEmpty,
       old.text.count(where: { $0 > Byte.space }) == new.text.count(where: { $0 > Byte.space })
     else { return false }
     let (left, right) = (

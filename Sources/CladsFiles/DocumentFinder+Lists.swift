@@ -7,13 +7,21 @@ public struct LeftOut: Sendable, Equatable {
   public var notDocuments = 0
   /// How many no longer exist.
   public var gone = 0
+  /// How many named files a search of folders leaves out.
+  public var excluded = 0
 
   public init() {}
+
+  /// Returns a clause about a number of files that are left out although they are named.
+  public static func excludedFiles(_ count: Int) -> String {
+    count == 1 ? "1 file is excluded" : "\(count) files are excluded"
+  }
 
   /// Adds what another list left out.
   public static func += (leftOut: inout LeftOut, other: LeftOut) {
     leftOut.notDocuments += other.notDocuments
     leftOut.gone += other.gone
+    leftOut.excluded += other.excluded
   }
 }
 
@@ -76,7 +84,7 @@ extension DocumentFinder {
       bounds.isEmpty || bounds.contains { path == $0 || Paths.relative(path, to: $0) != nil }
     }
     func shown(_ path: String) -> String { Paths.relative(path, to: current) ?? path }
-    var dependents = DependentDocuments()
+    var dependents = DependentDocuments(ignoring: ignoring)
     for path in paths {
       let context = contexts.context(of: shown(path))
       let found = dependents.documents(dependingOn: path, context, shown, &contexts)
@@ -96,7 +104,10 @@ extension DocumentFinder {
 
 /// The documents that depend on other files: each folder is searched once.
 private struct DependentDocuments {
+  private let ignoring: Ignoring
   private var documents: [String: [DocumentFinder.Found]] = [:]
+
+  init(ignoring: Ignoring) { self.ignoring = ignoring }
 
   /// Returns the documents that depend on a file: those of a project, or with a sample.
   mutating func documents(
@@ -137,7 +148,7 @@ private struct DependentDocuments {
     in folder: String, _ shown: (String) -> String, _ contexts: inout FileContextFinder
   ) -> [DocumentFinder.Found] {
     if let known = documents[folder] { return known }
-    var finder = DocumentFinder()
+    var finder = DocumentFinder(ignoring: ignoring)
     if case .folder = FileSystem.kind(folder) { finder.add(shown(folder), &contexts) }
     documents[folder] = finder.documents
     return finder.documents

@@ -24,6 +24,10 @@ public struct DocumentFinder {
   public private(set) var notes: [String] = []
   /// The folders in which there is no document.
   public private(set) var emptyFolders: [String] = []
+  /// The number of named files and folders that were left out because a search of folders leaves them out.
+  public private(set) var excludedCount = 0
+  /// Whether a search has left out files or folders that a `.gitignore` lists, or folders of build products.
+  public private(set) var hasIgnored = false
   /// The JSON files in folders that have the keys of a document and are none, because nothing selects them.
   public private(set) var lookalikes: [Lookalike] = []
   private var visited: Set<[UInt64]> = []
@@ -31,15 +35,25 @@ public struct DocumentFinder {
 
   private let maximumFolderCount: Int
   private let findsLookalikes: Bool
+  let ignoring: Ignoring
+  private let excludesNamed: Bool
+  private var ignoreFiles = IgnoreFileCache()
 
   /// Creates a finder.
   ///
   /// - Parameters:
   ///   - maximumFolderCount: how many folders are searched; a link may lead to the whole disk.
   ///   - findsLookalikes: whether to read the files that are no documents, to find `lookalikes`.
-  public init(maximumFolderCount: Int = .max, findingLookalikes findsLookalikes: Bool = false) {
+  ///   - ignoring: what a search of folders leaves out.
+  ///   - excludesNamed: whether to leave out what is named explicitly, too, if a search of folders would.
+  public init(
+    maximumFolderCount: Int = .max, findingLookalikes findsLookalikes: Bool = false,
+    ignoring: Ignoring = .all, excludingNamed excludesNamed: Bool = false
+  ) {
     self.maximumFolderCount = maximumFolderCount
     self.findsLookalikes = findsLookalikes
+    self.ignoring = ignoring
+    self.excludesNamed = excludesNamed
   }
 
   /// A file that is like a document and that nothing selects.
@@ -55,14 +69,23 @@ public struct DocumentFinder {
     let path = Paths.normalized(path)
     switch FileSystem.kind(path) {
     case .file, .other:
+      if excludes(path, &contexts) { return }
       var context = contexts.context(of: path)
       // A file that is named explicitly is checked whatever its name.
       context.kind = context.kind.named(path)
       add(path, context)
     case .folder:
-      let count = documents.count
-      search(path, &contexts, WorkTree(around: path), depth: 0)
-      if documents.count == count, !hasDocument(in: path) { emptyFolders.append(path) }
+      let workTree = WorkTree(around: path)
+      if excludesNamed, isIgnored(path) {
+        excludedCount += 1
+        return
+      }
+      let (count, earlier) = (documents.count, excludedCount)
+      let ignored = IgnoredNames(in: path, of: workTree, ignoring, &ignoreFiles)
+      search(path, &contexts, workTree, ignored, depth: 0)
+      if documents.count == count, excludedCount == earlier, !hasDocument(in: path) {
+        emptyFolders.append(path)
+      }
     case .missing: problems.append("\(path): there is no such file or folder")
     case .refused(let reason): problems.append("\(path): \(reason)")
     }
@@ -77,8 +100,41 @@ public struct DocumentFinder {
     }
   }
 
+  /// Returns whether a file that is named explicitly is left out, and counts it: with `excludesNamed`, what
+  /// its project excludes, or what is ignored.
+  public mutating func excludes(_ path: String, _ contexts: inout FileContextFinder) -> Bool {
+    guard excludesNamed else { return false }
+    let context = contexts.context(of: path)
+    guard context.isExcluded || isIgnored(path) else { return false }
+    excludedCount += 1
+    return true
+  }
+
+  /// Whether a search from the root of the work tree or, without one, from the current folder would leave out
+  /// a path.
+  private mutating func isIgnored(_ path: String) -> Bool {
+    let absolute = FileSystem.absolute(path)
+    let folder = Paths.folder(of: absolute)
+    let start = FileSystem.absolute(".")
+    let isBelow = WorkTree.repository(around: folder) == nil && Paths.relative(absolute, to: start) != nil
+    let workTree = WorkTree(around: isBelow ? start : folder)
+    guard ignoring != .nothing, let relative = Paths.relative(absolute, to: workTree.root) else {
+      return false
+    }
+    var names = IgnoredNames(in: workTree.root, of: workTree, ignoring, &ignoreFiles)
+    var current = workTree.root
+    for name in relative.split(separator: "/").map(String.init) {
+      current = Paths.join(current, name)
+      let isFolder = if case .folder = FileSystem.kind(current) { true } else { false }
+      if names.reason(toIgnore: name, isFolder: isFolder) != nil { return true }
+      if isFolder { names = names.entering(name, at: current, &ignoreFiles) }
+    }
+    return false
+  }
+
   private mutating func search(
-    _ folder: String, _ contexts: inout FileContextFinder, _ workTree: WorkTree, depth: Int
+    _ folder: String, _ contexts: inout FileContextFinder, _ workTree: WorkTree, _ ignored: IgnoredNames,
+    depth: Int
   ) {
     guard depth < 100, visited.count < maximumFolderCount, let identity = FileSystem.identity(folder),
       visited.insert(identity).inserted
@@ -98,14 +154,22 @@ public struct DocumentFinder {
       let entry = FileSystem.entry(path)
       let leadsOutside = entry.isLink && !workTree.contains(path)
       if case .folder = entry.kind {
-        if leadsOutside {
+        if isIgnored(name, at: path, isFolder: !entry.isLink, ignored, &contexts) {
+          hasIgnored = true
+        } else if leadsOutside {
           notes.append("\(path): this link to a folder outside is not followed; name the folder to search it")
         } else {
-          search(path, &contexts, workTree, depth: depth + 1)
+          let inner = ignored.entering(name, at: path, &ignoreFiles)
+          search(path, &contexts, workTree, inner, depth: depth + 1)
         }
       } else if FileKind.isCandidate(name) {
+        if isIgnored(name, at: path, isFolder: false, ignored, &contexts) {
+          hasIgnored = true
+          continue
+        }
         let context = contexts.context(of: path)
         guard context.kind == .project || context.kind.holdsDocuments else {
+          if excludesNamed, context.isExcluded { excludedCount += 1 }
           if !leadsOutside, isLookalike(path, context) {
             lookalikes.append(Lookalike(path: path, pathInProject: context.path))
           }
@@ -116,6 +180,24 @@ public struct DocumentFinder {
         } else if context.kind != .swift || Self.hasEmbeddedDocument(path) {
           add(path, context)
         }
+      }
+    }
+  }
+
+  /// Whether a file or folder is left out. A project may have its documents in a folder that is usually one
+  /// of build products.
+  private func isIgnored(
+    _ name: String, at path: String, isFolder: Bool, _ ignored: IgnoredNames,
+    _ contexts: inout FileContextFinder
+  ) -> Bool {
+    switch ignored.reason(toIgnore: name, isFolder: isFolder) {
+    case nil: return false
+    case .pattern?: return true
+    case .product?:
+      let context = contexts.context(of: path)
+      guard let inProject = context.path else { return true }
+      return !context.project.documents.contains { selector in
+        selector.glob.folders.contains { $0 == inProject || Paths.relative($0, to: inProject) != nil }
       }
     }
   }

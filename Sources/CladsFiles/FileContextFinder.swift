@@ -1,6 +1,8 @@
+import CladsAnalysis
 public import CladsCheck
 public import CladsProject
 public import CladsSchema
+import JSONSyntax
 public import SourceText
 
 /// Finds the contexts of files on disk; the checks of each project are created once.
@@ -122,6 +124,26 @@ public struct FileContextFinder: Sendable {
     }
   }
 
+  /// Returns the samples of a document that lack what samples in other languages have, which alone have
+  /// findings, with their contexts; their paths are as those of `unusableSamples`.
+  public mutating func incompleteSamples(
+    among samples: [Sample], ofDocumentAt path: String
+  ) -> [(path: String, context: FileContext)] {
+    let folder = Paths.folder(of: path)
+    return samples.compactMap { sample in
+      let translations = sample.problem == nil ? sample.translations(among: samples) : []
+      guard !translations.isEmpty, let own = sample.path, let bytes = try? FileSystem.read(own),
+        !Sample.findings(in: SyntaxTree.parse(bytes), named: sample.name, comparedWith: translations).isEmpty
+      else { return nil }
+      let isBeside = Paths.folder(of: own) == absoluteFolder(folder)
+      let shown = isBeside ? Paths.join(folder, Paths.name(of: own)) : own
+      var context = context(of: shown)
+      guard context.kind == .sample else { return nil }
+      context.translations = (sample.name, translations)
+      return (shown, context)
+    }
+  }
+
   /// Returns the absolute path, with the links in its folder resolved.
   public mutating func absolutePath(of path: String) -> String {
     Paths.join(absoluteFolder(Paths.folder(of: path)), Paths.name(of: path))
@@ -132,9 +154,44 @@ public struct FileContextFinder: Sendable {
     if let known = checkers[key] { return known }
     var project = loaded?.project ?? Project()
     adapt(&project)
-    let checker = Checker(project: project, vocabulary: vocabulary, today: today)
+    checkers[key] = Checker(project: project, vocabulary: vocabulary, today: today)
+    if let loaded, project.documentsAreDestinations {
+      project.documentDestinations = destinations(of: loaded)
+      checkers[key] = nil
+    }
+    let checker = checkers[key] ?? Checker(project: project, vocabulary: vocabulary, today: today)
     checkers[key] = checker
     return checker
+  }
+
+  /// Returns the ids and names of the documents of a project; `nil` if not all of them could be read. Those
+  /// that git ignores are documents of the app, too.
+  private func destinations(of loaded: LoadedProject) -> Set<String>? {
+    var contexts = self
+    var finder = DocumentFinder(maximumFolderCount: GlobSearch.maximumFolderCount, ignoring: .products)
+    finder.add(loaded.folder, &contexts)
+    guard finder.problems.isEmpty else { return nil }
+    var names: Set<String> = []
+    for document in finder.documents where document.context.projectPath == loaded.absolutePath {
+      names.insert(FileKind.stem(ofDocumentNamed: Paths.name(of: document.path)))
+      guard let bytes = try? FileSystem.read(document.path) else { return nil }
+      let source = SourceFile(uri: FileURI(path: document.path), version: nil, bytes: bytes)
+      names.formUnion(document.context.documentIDs(in: ParsedFile(source)))
+    }
+    return names
+  }
+
+  /// Reads again which documents are destinations, and returns whether that has changed.
+  public mutating func refreshDestinations() -> Bool {
+    var hasChanged = false
+    for loaded in projects.loaded where loaded.project.documentsAreDestinations {
+      guard let checker = checkers[loaded.absolutePath],
+        destinations(of: loaded) != checker.project.documentDestinations
+      else { continue }
+      checkers[loaded.absolutePath] = nil
+      hasChanged = true
+    }
+    return hasChanged
   }
 
   private mutating func absoluteFolder(_ folder: String) -> String {

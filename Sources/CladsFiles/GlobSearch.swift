@@ -12,14 +12,20 @@ struct GlobSearch {
   private let folder: String
   private let workTree: WorkTree
   private let limit: Int
+  private let ignoring: Ignoring
+  private var ignoreFiles = IgnoreFileCache()
   private var found: [String] = []
   /// The links that were not followed because they lead out of the work tree.
   private var links: [String] = []
   private var visited: Set<[UInt64]> = []
 
   /// Prepares a search for paths relative to a folder, which ends when it has found as many as `limit`.
-  init(_ pattern: Glob, in folder: String, _ workTree: WorkTree, limit: Int = maximumFileCount) {
+  init(
+    _ pattern: Glob, in folder: String, _ workTree: WorkTree, limit: Int = maximumFileCount,
+    ignoring: Ignoring = .nothing
+  ) {
     self.limit = limit
+    self.ignoring = ignoring
     self.pattern = pattern
     self.folder = folder
     self.workTree = workTree
@@ -29,12 +35,13 @@ struct GlobSearch {
   mutating func run() -> (paths: [String], links: [String]) {
     for start in pattern.folders where workTree.contains(Paths.join(folder, start)) {
       visited = []
-      search(start, depth: 0)
+      let absolute = start == "." ? folder : Paths.join(folder, start)
+      search(start, IgnoredNames(in: absolute, of: workTree, ignoring, &ignoreFiles), depth: 0)
     }
     return (Set(found).sorted(), Set(links).sorted())
   }
 
-  private mutating func search(_ path: String, depth: Int) {
+  private mutating func search(_ path: String, _ ignored: IgnoredNames, depth: Int) {
     let absolute = path == "." ? folder : Paths.join(folder, path)
     guard depth < Self.maximumDepth, visited.count < Self.maximumFolderCount,
       found.count < limit,
@@ -46,14 +53,18 @@ struct GlobSearch {
       let isMatch = pattern.matches(inner)
       let mayContain = pattern.mayMatch(insideFolder: inner)
       guard isMatch || mayContain else { continue }
-      let entry = FileSystem.entry(Paths.join(folder, inner))
-      if entry.isLink, !workTree.contains(Paths.join(folder, inner)) {
+      let full = Paths.join(folder, inner)
+      let entry = FileSystem.entry(full)
+      let isFolder = if case .folder = entry.kind { !entry.isLink } else { false }
+      if ignored.reason(toIgnore: name, isFolder: isFolder) != nil { continue }
+      if entry.isLink, !workTree.contains(full) {
         if links.count < Self.maximumFileCount { links.append(inner) }
         continue
       }
       switch entry.kind {
       case .file where isMatch && found.count < limit: found.append(inner)
-      case .folder where mayContain: search(inner, depth: depth + 1)
+      case .folder where mayContain:
+        search(inner, ignored.entering(name, at: full, &ignoreFiles), depth: depth + 1)
       default: break
       }
     }

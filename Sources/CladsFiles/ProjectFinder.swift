@@ -168,6 +168,13 @@ public struct FilesBeside: FileReading {
     return search.run().paths
   }
 
+  /// Returns the paths of the files with source code below the folder that a search of folders finds,
+  /// relative to the folder and sorted.
+  public func sourcePaths(matching pattern: Glob, ignoring: Ignoring) -> [String] {
+    var search = GlobSearch(pattern, in: folder, workTree, limit: GlobLimit.sources, ignoring: ignoring)
+    return search.run().paths
+  }
+
   public func linksOutside(matching pattern: Glob) -> [String] {
     var search = GlobSearch(pattern, in: folder, workTree)
     return search.run().links

@@ -31,7 +31,8 @@ public enum ProjectSearch {
           let path = Paths.join(folder, name)
           if name == FileKind.projectFileName {
             paths.append(path)
-          } else if !name.contains("."), case let entry = FileSystem.entry(path), !entry.isLink,
+          } else if !name.contains("."), !FileKind.isProductFolder(name),
+            case let entry = FileSystem.entry(path), !entry.isLink,
             case .folder = entry.kind
           {
             next.append(path)

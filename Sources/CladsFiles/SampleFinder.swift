@@ -28,6 +28,52 @@ public struct SampleFinder: Sendable {
     return files.paths(matching: pattern) + files.linksOutside(matching: pattern)
   }
 
+  /// Returns the name of the sample in a file, and the samples that are its translations: those beside it, or
+  /// those that its project declares for the same documents.
+  ///
+  /// - Parameters:
+  ///   - path: the absolute path of the sample.
+  ///   - context: the context of its file.
+  ///   - texts: texts that replace the contents of files, by absolute path.
+  /// - Returns: the translations; `nil` if there are none.
+  public static func translations(
+    ofSampleAt path: String, _ context: FileContext, texts: [String: [UInt8]] = [:]
+  ) -> (name: String, samples: [Sample])? {
+    var candidates: [Candidate] = []
+    let folder = Paths.folder(of: path)
+    let projectFolder = context.projectPath.map(Paths.folder)
+    let workTree = WorkTree(around: context.path == nil ? folder : projectFolder ?? folder)
+    if path.hasSuffix(FileKind.sampleExtension) {
+      let files = FilesBeside(folder: folder, texts: texts, in: workTree)
+      candidates = files.paths(matching: Glob("*" + FileKind.sampleExtension)).compactMap { file in
+        let name = String(file.dropLast(FileKind.sampleExtension.count))
+        return name.contains(".") ? Candidate(name: name, path: Paths.join(folder, file)) : nil
+      }
+    }
+    if let projectFolder, let own = context.path {
+      let files = FilesBeside(folder: projectFolder, texts: texts, in: workTree)
+      for patterns in context.project.samples {
+        for pattern in patterns.files where pattern.matches(own) {
+          candidates += files.paths(matching: pattern).map {
+            Candidate(name: pattern.sampleName(of: $0), path: Paths.join(projectFolder, $0))
+          }
+        }
+      }
+    }
+    guard let own = candidates.first(where: { $0.path == path }) else { return nil }
+    let samples = Sample.translations(of: own.name, among: candidates.map(\.name)).compactMap { index in
+      let candidate = candidates[index]
+      let bytes = texts[candidate.path] ?? (try? FileSystem.read(candidate.path))
+      return bytes.map { Sample(name: candidate.name, path: candidate.path, bytes: $0) }
+    }
+    return samples.isEmpty ? nil : (own.name, samples)
+  }
+
+  private struct Candidate {
+    let name: String
+    let path: String
+  }
+
   /// Returns the samples of the document in a file; its own state comes first.
   ///
   /// - Parameters:

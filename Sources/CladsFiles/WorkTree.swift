@@ -9,16 +9,19 @@ public struct WorkTree: Sendable, Hashable {
   /// Finds the work tree of a folder.
   public init(around folder: String) {
     let folder = FileSystem.absolute(folder)
+    root = Self.repository(around: folder) ?? folder
+  }
+
+  /// Returns the root of the git work tree that contains a folder, given by its absolute path; `nil` if there
+  /// is none.
+  static func repository(around folder: String) -> String? {
     var next = folder
     while !FileSystem.isPresent(Paths.join(next, ".git")) {
       let parent = Paths.folder(of: next)
-      guard parent != next, parent != "." else {
-        root = folder
-        return
-      }
+      guard parent != next, parent != "." else { return nil }
       next = parent
     }
-    root = next
+    return next
   }
 
   /// Whether the file at a path is in the work tree once all links are followed. A file that does not exist

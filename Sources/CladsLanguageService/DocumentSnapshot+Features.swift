@@ -12,6 +12,13 @@ extension DocumentSnapshot {
     await HoverContent.at(offset, in: self)
   }
 
+  /// Returns the hover for an offset with the screens that are linked with what is there, or `nil` when
+  /// there is nothing to show.
+  public func hover(at offset: TextOffset, in workspace: some WorkspaceReading) async -> HoverContent? {
+    guard let content = await hover(at: offset) else { return nil }
+    return content.adding(await ScreenLinks.sentence(at: offset, in: self, workspace))
+  }
+
   /// Returns the suggestions for an offset. `character` is the trigger character that caused the request; it
   /// is `nil` when something else did.
   public func completions(at offset: TextOffset, after character: UInt8? = nil) async -> Completions {

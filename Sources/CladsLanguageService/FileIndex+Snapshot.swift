@@ -44,7 +44,9 @@ extension FileIndex {
           kind: kind, name: shared(occurrence.referent.name), isDeclaration: occurrence.isDeclaration,
           place: place, container: shared(readings[found.reading].container(of: occurrence))))
     }
-    self.init(uri: document.uri, projectPath: document.projectPath, mentions: mentions)
+    self.init(
+      uri: document.uri, projectPath: document.projectPath, mentions: mentions,
+      screens: analyses.compactMap { $0.screenID?.id })
   }
 
   /// Analyzes a file, unless that has been done, and creates its index.

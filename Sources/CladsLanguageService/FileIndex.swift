@@ -41,8 +41,11 @@ public struct FileIndex: Sendable {
   public let projectPath: String?
   /// Every mention, in the order of the text.
   public let mentions: [Mention]
+  /// The ids of the documents in the file.
+  public let screens: [String]
 
-  public init(uri: FileURI, projectPath: String?, mentions: [Mention]) {
+  public init(uri: FileURI, projectPath: String?, mentions: [Mention], screens: [String] = []) {
+    self.screens = screens
     self.uri = uri
     self.projectPath = projectPath
     self.mentions = mentions

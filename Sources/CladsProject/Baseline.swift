@@ -167,7 +167,7 @@ public struct Baseline: Sendable {
   /// - Returns: the baseline; `nil` if the text is none, and then what is wrong with it.
   public static func read(_ bytes: [UInt8]) -> (baseline: Baseline?, problem: String?) {
     let tree = SyntaxTree.parse(bytes)
-    if let error = tree.errors.first {
+    if let error = tree.mistakes.first {
       let line = LineIndex(bytes).line(containing: error.range.start) + 1
       return (nil, "line \(line): \(error.message)")
     }

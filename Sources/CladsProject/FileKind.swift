@@ -32,6 +32,14 @@ public enum FileKind: Sendable, Hashable {
   /// The endings that `NAME.sample.json` leaves out of the name of its document, the longest first.
   static let sampledExtensions = documentExtensions + [".json", ".jsonc"]
 
+  /// Returns the name of a document without its ending.
+  public static func stem(ofDocumentNamed name: String) -> String {
+    for ending in sampledExtensions where name.hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+
   /// The kind of the file with a name.
   ///
   /// - Parameters:
@@ -98,6 +106,15 @@ public enum FileKind: Sendable, Hashable {
 
   /// Whether a search of folders looks at a file or folder with a name.
   public static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }
+
+  /// Whether a search of folders leaves out a folder with a name unless a `.gitignore` includes it again:
+  /// tools write build products and dependencies there.
+  public static func isProductFolder(_ name: String) -> Bool { productFolders.contains(name) }
+
+  private static let productFolders: Set<String> = [
+    "build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "bower_components",
+    "__pycache__",
+  ]
 
   /// Whether a file with a name may be of any kind but `other`: it is JSON or Swift.
   public static func isCandidate(_ name: String) -> Bool { isJSON(name) || isSwift(name) }

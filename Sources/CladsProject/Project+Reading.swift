@@ -27,7 +27,9 @@ extension Project {
     project.take(file, path: path, tree: tree)
     let tokenFindings = project.addDesignSystems(file, tree, files, outside)
     let baselineFindings = project.addBaseline(file, tree, files, outside)
-    project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
+    project.findings = tree.mistakes.map {
+      Finding("project-syntax", at: $0.range, $0.message, help: $0.help)
+    }
     project.findings += readingFindings.map(projectFinding)
     project.findings += project.addAssets(file, tree, files, outside)
     project.findings += shadowedKinds(file, tree) + tokenFindings + sourceFindings + baselineFindings
@@ -58,6 +60,7 @@ extension Project {
     companionPatterns = tokens.map(Glob.init)
     assetPatterns = (file.assets ?? []).map { Self.assetPattern($0.text) }
     destinations = file.destinations
+    documentsAreDestinations = file.documentsAreDestinations ?? false
     registerSources(besides: file)
     hostActions = Set(file.hostActions ?? [])
     hostState = HostStateFile.paths(of: file.hostState ?? [])

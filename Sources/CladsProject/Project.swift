@@ -61,6 +61,10 @@ public struct Project: Sendable {
   public var designSystems: [String: DesignSystem] = [:]
   /// The destinations that the app can navigate to; `nil` if the project does not list them.
   public var destinations: [String]?
+  /// Whether the documents of the project are destinations, too.
+  public var documentsAreDestinations = false
+  /// The ids and names of the documents that are destinations; `nil` if they are not, or not known.
+  public var documentDestinations: Set<String>?
   /// The state that the host app provides, by path.
   public var hostState: [String: HostState] = [:]
   /// The ids of named actions that the host app handles.

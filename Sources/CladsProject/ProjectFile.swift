@@ -14,6 +14,7 @@ struct ProjectFile: Described {
   var sectionLayouts: NamedList<SectionLayoutFile>?
   var addons: NamedList<AddonFile>?
   var destinations: [String]?
+  var documentsAreDestinations: Bool?
   var assets: [LocatedText]?
   var baseline: LocatedText?
   var samples: NamedList<[String]>?
@@ -98,6 +99,12 @@ extension ProjectFile {
     Property(
       "destinations", \.destinations, .array(of: .string(.declaration(.destination))),
       "Destinations that `navigate` can go to.")
+    Property(
+      "documentsAreDestinations", \.documentsAreDestinations, .boolean,
+      """
+      Whether the `id` and the file name of every document of the project are destinations, too. Then any other \
+      destination is an error.
+      """, default: "false")
     Property(
       "assets", \.assets, .array(of: .locatedPath), "Asset catalogs with the images that `asset` refers to.")
     Property(

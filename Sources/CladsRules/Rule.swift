@@ -34,6 +34,8 @@ public enum RuleSubject: Sendable, Hashable {
   case projectFile
   /// The file that lists earlier findings.
   case baseline
+  /// A sample, compared with others, which its documentation cannot show.
+  case sample
   /// The bytes of a file, which its documentation cannot show.
   case bytes
   /// What a document refers to in an asset catalog, a folder which its documentation cannot show.

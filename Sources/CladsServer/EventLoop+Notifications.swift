@@ -61,6 +61,8 @@ extension EventLoop {
       // Everything is checked again, the other files among it.
     } else if paths.contains(where: { projects.isSample($0) }), projects.refreshSamples() {
       projectsChanged()
+    } else if projects.refreshDestinations() {
+      projectsChanged()
     } else {
       scan()
       for uri in previews.closedDocuments(documents) where paths.contains(FileSystem.absolute(uri.path)) {

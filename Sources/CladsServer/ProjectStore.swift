@@ -56,7 +56,7 @@ struct ProjectStore: Sendable {
   /// Returns whether the text has changed.
   mutating func setText(_ file: ParsedFile?, ofProjectAt path: String) -> Bool {
     let path = FileSystem.absolute(path)
-    if let file, !file.tree.errors.isEmpty { return false }
+    if let file, !file.tree.mistakes.isEmpty { return false }
     guard texts[path] != file?.source.bytes else { return false }
     texts[path] = file?.source.bytes
     reload()
@@ -125,6 +125,9 @@ struct ProjectStore: Sendable {
     stampedFolderCount = nil
     invalidateSamples()
   }
+
+  /// Reads again which documents are destinations, and returns whether that has changed.
+  mutating func refreshDestinations() -> Bool { contexts.refreshDestinations() }
 
   /// Reads the Swift files of the projects again, and returns whether they register anything else than
   /// before; if not, everything stays as it was.
@@ -225,6 +228,7 @@ struct ProjectStore: Sendable {
     if context.kind == .swift, !hasSwiftDocuments { context.kind = .other }
     if context.kind == .project { return contexts.context(ofProjectFile: file.source) }
     if context.kind.holdsDocuments { context.samples = samples(of: uri.path, context) }
+    if context.kind == .sample { addTranslations(to: &context, ofSampleAt: uri.path) }
     return context
   }
 
@@ -234,12 +238,20 @@ struct ProjectStore: Sendable {
     var context = contexts.context(of: path)
     if context.kind == .swift, !hasSwiftDocuments { context.kind = .other }
     if context.kind.holdsDocuments { context.samples = samples(of: path, context) }
+    if context.kind == .sample { addTranslations(to: &context, ofSampleAt: path) }
     return context
   }
 
-  /// Returns the paths of the samples of a file that cannot be used.
-  mutating func unusableSamples(of path: String, _ context: FileContext) -> [String] {
+  private mutating func addTranslations(to context: inout FileContext, ofSampleAt path: String) {
+    let path = contexts.absolutePath(of: path)
+    context.translations = SampleFinder.translations(ofSampleAt: path, context, texts: sampleTexts)
+  }
+
+  /// Returns the paths of the samples of a file that have findings: those that cannot be used, and those that
+  /// lack what another language has.
+  mutating func samplesWithFindings(of path: String, _ context: FileContext) -> [String] {
     contexts.unusableSamples(among: context.samples, ofDocumentAt: path)
+      + contexts.incompleteSamples(among: context.samples, ofDocumentAt: path).map(\.path)
   }
 
   /// Returns a snapshot of a file that is not open.

@@ -13,7 +13,7 @@ package struct WorkspaceIndex: Sendable {
     /// The findings in it, as a JSON array.
     let diagnostics: LSPAny
     /// The paths of its samples that cannot be used; these files are scanned too.
-    let unusableSamples: [String]
+    let samplesWithFindings: [String]
   }
 
   /// The files, by absolute path.

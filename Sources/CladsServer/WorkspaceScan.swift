@@ -21,8 +21,8 @@ struct WorkspaceScan {
     let path: String
     let stamp: FileSystem.Stamp
     let context: FileContext
-    /// The paths of its samples that cannot be used.
-    let unusableSamples: [String]
+    /// The paths of its samples that have findings.
+    let samplesWithFindings: [String]
   }
 
   /// The number of files that a task checks, which keeps the overhead of tasks small.
@@ -69,10 +69,10 @@ struct WorkspaceScan {
           guard let job = prepare(path) else {
             done += 1
             // The samples of a document are known only now.
-            paths += (index.files[path]?.unusableSamples ?? []).filter { seen.insert($0).inserted }
+            paths += (index.files[path]?.samplesWithFindings ?? []).filter { seen.insert($0).inserted }
             continue
           }
-          paths += job.unusableSamples.filter { seen.insert($0).inserted }
+          paths += job.samplesWithFindings.filter { seen.insert($0).inserted }
           batch.append(job)
         }
         if !batch.isEmpty {
@@ -122,7 +122,7 @@ struct WorkspaceScan {
     }
     return Job(
       path: path, stamp: stamp, context: context,
-      unusableSamples: projects.unusableSamples(of: path, context))
+      samplesWithFindings: projects.samplesWithFindings(of: path, context))
   }
 
   /// Checks a file; `nil` if it cannot be read, or the task is canceled.
@@ -149,6 +149,6 @@ struct WorkspaceScan {
       stamp: job.stamp, index: index,
       // Most files have none, and share their array.
       diagnostics: encoded == PushedDiagnostics.none ? PushedDiagnostics.none : encoded,
-      unusableSamples: job.unusableSamples)
+      samplesWithFindings: job.samplesWithFindings)
   }
 }

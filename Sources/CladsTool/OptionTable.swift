@@ -180,6 +180,14 @@ enum OptionTable {
           "Asks git what has changed since a revision, and checks these documents and those that depend on it."
       ),
       Option(
+        name: "--no-ignore", value: nil, modes: [.check, .format, .compare, .initialize, .scan],
+        documentation:
+          "Also searches what .gitignore lists, and folders of build products such as build and Pods."),
+      Option(
+        name: "--force-exclude", value: nil, modes: [.check, .format],
+        documentation:
+          "Leaves out what a search would even if it is named: what clads.json excludes or .gitignore lists."),
+      Option(
         name: "--output", value: keywords(CompareFormat.self), modes: [.compare],
         documentation:
           "The output format: markdown is for comments, html one page. Default: text."),

@@ -18,6 +18,9 @@ struct Options {
 
   /// Whether an option is given.
   func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// What a search of folders leaves out.
+  var ignoring: Ignoring { has("--no-ignore") ? .nothing : .all }
 }
 
 /// An error in the arguments.

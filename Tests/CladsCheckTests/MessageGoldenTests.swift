@@ -29,6 +29,7 @@ import Testing
       switch rule.subject {
       case .projectFile: "clads.json"
       case .baseline: Baseline.defaultFileName
+      case .sample: "cart.de.sample.json"
       case .document, .bytes, .assetCatalog: "bad.clads.json"
       }
     let source = SourceFile(uri: FileURI(path: name), version: nil, bytes: bytes)
@@ -61,6 +62,13 @@ import Testing
       let file = ParsedFile(SourceFile(uri: FileURI(path: "baseline"), version: nil, bytes: bytes))
       let stale = baseline.entries(missingIn: [])
       return Checker().diagnostics(for: baseline.findings(about: stale) { _ in false }, in: file)
+    }
+    if rule.subject == .sample {
+      let file = ParsedFile(SourceFile(uri: FileURI(path: "de"), version: nil, bytes: bytes))
+      let english = Sample(
+        name: "en", path: "en", bytes: Array(#"{ "title": "Cart", "checkout": "Check out" }"#.utf8))
+      let findings = Sample.findings(in: file.tree, named: "de", comparedWith: [english])
+      return Checker().diagnostics(for: findings, in: file)
     }
     let ownProject = rule.documentation.project.map { project(Array($0.utf8)) } ?? Project()
     return Checker(project: ownProject, only: [rule.id], today: "2026-01-01").check(bytes)

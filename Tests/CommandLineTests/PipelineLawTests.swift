@@ -249,6 +249,9 @@ private final class LawFolder: Sendable {
       for sample in contexts.unusableSamples(among: context.samples, ofDocumentAt: document.path) {
         check(sample, contexts.context(of: sample))
       }
+      for sample in contexts.incompleteSamples(among: context.samples, ofDocumentAt: document.path) {
+        check(sample.path, sample.context)
+      }
     }
     for path in finder.projectFiles { check(path, contexts.context(of: path)) }
     return findings

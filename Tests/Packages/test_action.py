@@ -247,13 +247,13 @@ def test_paths_and_arguments_reach_the_checker(runner: Runner) -> None:
     ]
 
 
-def test_annotations_of_another_folder_have_paths_from_the_workspace(runner: Runner) -> None:
+def test_annotations_of_another_folder_stay_as_the_checker_prints_them(runner: Runner) -> None:
     folder = runner.folder / "apps/my app, 100%"
     folder.mkdir(parents=True)
     lines = checked(runner, folder, PATHS=".", ARGUMENTS="")
     assert lines == [
         "<--check><--output><github><--><.>",
-        "::error file=apps/my app%2C 100%25/Screens/a.clads.json,line=1,title=r::file=x",
+        "::error file=Screens/a.clads.json,line=1,title=r::file=x",
         "::warning file=/elsewhere/b.clads.json,line=2::y",
     ]
 

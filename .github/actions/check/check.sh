@@ -13,25 +13,7 @@ while IFS= read -r path; do
   if [ -n "$path" ]; then paths+=("$path"); fi
 done <<< "${PATHS-}"
 
-# GitHub reads the paths of annotations from the workspace, and the checker prints them from this folder.
-here=$(pwd -P)
-workspace=$(cd "${GITHUB_WORKSPACE:-.}" && pwd -P)
-PREFIX=
-case $here in
-  "$workspace"/*)
-    PREFIX=${here#"$workspace"/}/
-    PREFIX=${PREFIX//'%'/%25}
-    PREFIX=${PREFIX//:/%3A}
-    PREFIX=${PREFIX//,/%2C}
-    ;;
-esac
-export PREFIX
-
 status=0
-clads-lsp --check --output github ${options[@]+"${options[@]}"} -- ${paths[@]+"${paths[@]}"} \
-  | awk 'match($0, /^::[a-z]+ file=/) && substr($0, RLENGTH + 1, 1) != "/" {
-      $0 = substr($0, 1, RLENGTH) ENVIRON["PREFIX"] substr($0, RLENGTH + 1)
-    }
-    { print }' || status=$?
+clads-lsp --check --output github ${options[@]+"${options[@]}"} -- ${paths[@]+"${paths[@]}"} || status=$?
 echo "exit-status=$status" >> "$GITHUB_OUTPUT"
 exit "$status"

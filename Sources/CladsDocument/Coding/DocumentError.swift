@@ -23,7 +23,7 @@ public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible 
     _ bytes: [UInt8], _ schema: Schema<Value>, _ vocabulary: Vocabulary
   ) throws(DocumentError) -> Value {
     let tree = SyntaxTree.parse(bytes)
-    guard tree.errors.isEmpty else {
+    guard tree.mistakes.isEmpty else {
       throw DocumentError(Document.StateValue.syntaxFindings(of: tree), in: bytes)
     }
     let (value, findings) = tree.withView { view in

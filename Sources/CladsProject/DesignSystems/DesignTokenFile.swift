@@ -67,13 +67,22 @@ struct DesignTokenFile {
     self.path = path
     self.tree = tree
     lines = LineIndex(bytes)
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
+    switch UTF8Problem(in: bytes) {
+    case .encoding(let encoding)?:
+      let problem = UTF8Problem.encoding(encoding)
+      mistakes = [
+        DesignTokenMistake(id: "project-syntax", range: TextRange(utf8: 0, 0), message: problem.clause)
+      ]
+      isComplete = false
+      return
+    case .invalidByte(let offset)?:
       mistakes.append(
         DesignTokenMistake(
           id: "project-syntax", range: TextRange(offset, offset), message: "the file is not UTF-8 text")
       )
+    case nil: break
     }
-    guard tree.errors.isEmpty || FileReadingError.mayBeJSON(bytes) else {
+    guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(bytes) else {
       mistakes = [
         DesignTokenMistake(
           id: "project-syntax", range: TextRange(utf8: 0, 0), message: FileReadingError.notJSONMessage)
@@ -81,13 +90,13 @@ struct DesignTokenFile {
       isComplete = false
       return
     }
-    mistakes += tree.errors.map {
+    mistakes += tree.mistakes.map {
       DesignTokenMistake(id: "project-syntax", range: $0.range, message: $0.message)
     }
     tree.withView { view in
       if view.kind(0) == .object {
         read(group: 0, key: 0, name: "", type: nil, depth: 0, view)
-      } else if tree.errors.isEmpty {
+      } else if tree.mistakes.isEmpty {
         report(0, "design tokens must be a JSON object", view)
       }
     }

@@ -54,8 +54,12 @@ public struct Sample: Sendable, Hashable {
         problem: "the file is over the limit of \(Self.maximumFileSize / 1_048_576) MiB")
       return
     }
-    guard UTF8Validation.firstInvalidOffset(in: bytes) == nil else {
-      self.init(name: name, path: path, problem: "the file is not UTF-8 text")
+    if let problem = UTF8Problem(in: bytes) {
+      if case .encoding = problem {
+        self.init(name: name, path: path, problem: problem.clause)
+      } else {
+        self.init(name: name, path: path, problem: "the file is not UTF-8 text")
+      }
       return
     }
     let (value, findings) = Document.StateValue.parse(bytes)
@@ -101,18 +105,36 @@ extension Document.StateValue {
 extension Sample {
   /// Returns why a file is no sample at all, and must not be quoted; `nil` if it may be one.
   public static func refusal(of bytes: [UInt8]) -> String? {
-    FileReadingError.mayBeJSON(bytes) || SyntaxTree.parse(bytes).errors.isEmpty
+    FileReadingError.mayBeJSON(bytes) || WideEncoding(ofTextWith: bytes) != nil
+      || SyntaxTree.parse(bytes).mistakes.isEmpty
       ? nil : FileReadingError.notJSONMessage
+  }
+
+  /// Returns the findings about a sample file that concern what it lacks and samples in other languages have.
+  ///
+  /// - Parameters:
+  ///   - tree: the text of the file.
+  ///   - name: the name of the sample.
+  ///   - translations: the samples in other languages.
+  /// - Returns: the findings; none if there are mistakes in the file.
+  public static func findings(
+    in tree: SyntaxTree, named name: String, comparedWith translations: [Sample]
+  ) -> [Finding] {
+    guard tree.mistakes.isEmpty, !translations.isEmpty, tree.bytes.count <= maximumFileSize else { return [] }
+    let language = SampleLanguage(ofSampleNamed: name)?.tag ?? name
+    return tree.withView {
+      TranslationComparison.findings(in: $0, language: language, comparedWith: translations)
+    }
   }
 
   /// Returns the findings about a sample file, in no particular order.
   public static func findings(in tree: SyntaxTree) -> [Finding] {
-    guard tree.errors.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else {
+    guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else {
       return [Finding("json-syntax", at: TextRange(utf8: 0, 0), FileReadingError.notJSONMessage)]
     }
     let (value, readingFindings) = Document.StateValue.read(tree)
     let findings = Document.StateValue.syntaxFindings(of: tree) + readingFindings
-    guard tree.errors.isEmpty else { return findings }
+    guard tree.mistakes.isEmpty else { return findings }
     return tree.withView { view in
       guard case .objectValue(let values)? = value else {
         return findings + [

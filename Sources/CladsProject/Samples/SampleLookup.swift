@@ -58,12 +58,7 @@ public struct SampleLookup: Sendable {
   public var defaultSampleFile: String { stem + FileKind.sampleExtension }
 
   /// The file name of the document without its extension.
-  private var stem: String {
-    for ending in FileKind.sampledExtensions where name.hasSuffix(ending) {
-      return String(name.dropLast(ending.count))
-    }
-    return name
-  }
+  private var stem: String { FileKind.stem(ofDocumentNamed: name) }
 }
 
 /// A folder to search for samples.
@@ -107,7 +102,7 @@ extension FileReadingError {
 extension Glob {
   /// Returns the text that the last `*` of the pattern matches in a path; the file name without its extension
   /// if the last component of the pattern has no `*`.
-  func sampleName(of path: String) -> String {
+  public func sampleName(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let last = pattern.split(separator: "/").last.map(String.init) ?? pattern
     if let star = last.lastIndex(of: "*"), last[..<star].last != "*" {

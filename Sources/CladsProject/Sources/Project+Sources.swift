@@ -105,10 +105,11 @@ extension Project {
     }
   }
 
-  /// The destinations that documents may navigate to: those that the project file lists, and those that Swift
-  /// source shows; the others are guesses.
+  /// The destinations that documents may navigate to: those that the project file lists, those that are
+  /// documents, and those that Swift source shows; the others are guesses.
   public var offeredDestinations: [(name: String, isGuess: Bool)] {
-    let listed = destinations ?? []
+    var listed = destinations ?? []
+    listed += (documentDestinations ?? []).subtracting(listed).sorted()
     let found = (sources?.scan.destinations ?? []).map(\.name)
     let guesses = Set(found.filter(\.isGuess).map(\.text))
     return listed.map { ($0, guesses.contains($0)) }

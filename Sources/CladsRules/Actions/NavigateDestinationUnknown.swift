@@ -11,8 +11,12 @@ enum NavigateDestinationUnknown: ActionRule {
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
-    summary: "A `destination` that the project file does not list.",
-    why: "An app that does not know the destination most likely stays on the current screen.",
+    summary: "A `destination` that the project file does not list, and that is no document.",
+    why: """
+      An app that does not know the destination most likely stays on the current screen. With \
+      `documentsAreDestinations` in clads.json, the ids and file names of all documents are known, too, and any \
+      other destination is an error.
+      """,
     bad: #"""
       {
         "id": "shop",
@@ -31,12 +35,17 @@ enum NavigateDestinationUnknown: ActionRule {
     project: #"{ "destinations": ["checkout", "profile"] }"#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .navigate(let navigate) = action, let destinations = context.project.destinations,
+    let project = context.project
+    // Where documents are destinations, all of them must be known.
+    if project.documentsAreDestinations, project.documentDestinations == nil { return }
+    guard case .navigate(let navigate) = action,
+      let destinations = project.destinations ?? project.documentDestinations.map({ _ in [] }),
       let destination = navigate.destination, !destinations.contains(destination),
       !Template.containsPlaceholder(destination), let node = context.valueNode(\.destination, of: navigate),
       context.view.isCompleteString(node)
     else { return }
-    let offered = context.project.offeredDestinations
+    if project.documentDestinations?.contains(destination) == true { return }
+    let offered = project.offeredDestinations
     if offered.contains(where: { $0.name == destination }) { return }
     let known = context.knownNames(for: id) { offered.filter { !$0.isGuess }.map(\.name) }
     let near = known.closest(to: destination)
@@ -45,9 +54,13 @@ enum NavigateDestinationUnknown: ActionRule {
         id, at: context.view.range(node), "unknown destination `\(destination)`",
         consequence: "an app that does not know it most likely stays on the current screen",
         help: didYouMean(near)
-          ?? (destinations.count <= 6 && !destinations.isEmpty
-            ? "clads.json lists \(listing(destinations, last: "and"))"
-            : "add it to `destinations` in clads.json once the app supports it"),
+          ?? (project.documentDestinations != nil
+            ? "no document of the project has this `id` or file name; if the app has such a screen, list it in "
+              + "`destinations` in clads.json"
+            : destinations.count <= 6 && !destinations.isEmpty
+              ? "clads.json lists \(listing(destinations, last: "and"))"
+              : "add it to `destinations` in clads.json once the app supports it"),
+        severity: project.documentDestinations == nil ? nil : .error,
         fixes: context.replacements(of: node, with: near)))
   }
 }

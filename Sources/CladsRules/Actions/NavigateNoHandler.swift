@@ -34,7 +34,9 @@ enum NavigateNoHandler: DocumentRule {
 
   static func check(_ context: RuleContext) {
     // An app whose source handles destinations has a handler.
-    guard context.project.destinations == nil, context.project.offeredDestinations.isEmpty else { return }
+    guard context.project.destinations == nil, !context.project.documentsAreDestinations,
+      context.project.offeredDestinations.isEmpty
+    else { return }
     let types = context.actions.all.compactMap { action in
       if case .navigate = action { action.typeNode(in: context.view) } else { nil }
     }

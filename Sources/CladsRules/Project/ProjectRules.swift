@@ -9,6 +9,7 @@ enum ProjectRules {
     ProjectSyntax.self,
     ProjectUnknownKey.self,
     ProjectWrongType.self,
+    SampleMissingTranslation.self,
     StaleBaselineEntry.self,
   ]
 }

@@ -71,7 +71,9 @@ struct Check {
     let renderer = FindingRenderer(
       report: R(options: reportOptions),
       // GitHub shows few annotations; the summary of the job has all findings.
-      page: summaryPath == nil ? nil : MarkdownReport(options: reportOptions), isPrinted: isPrinted)
+      page: summaryPath == nil ? nil : MarkdownReport(options: reportOptions),
+      repositoryPaths: RepositoryPaths(of: R.needsRepositoryPaths ? files.list.paths : []),
+      isPrinted: isPrinted)
     var output = CheckOutput(
       renderer, minimumSeverity: minimumSeverity, printsDifferences: fix?.printsDifferences ?? false,
       willWrite: { progress.erase() })
@@ -140,7 +142,7 @@ struct Check {
       project: options["--project"], texts: texts, baseline: baseline.replacement)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     contexts.writesPointers = format.needsPointers || baseline.isWritten
-    let selection = CheckSelection(paths, &contexts)
+    let selection = CheckSelection(paths, options, &contexts)
     let list = CheckList(selection, &contexts)
     return FoundFiles(contexts: contexts, selection: selection, list: list)
   }

@@ -55,11 +55,14 @@ struct CheckList {
     var samples: Set<String> = []
     // A text on standard input replaces the file at its path.
     let given = Set(selection.paths.texts.map { contexts.absolutePath(of: $0.path) })
+    for document in selection.finder.documents where document.context.kind == .sample {
+      samples.insert(document.path)
+    }
     for document in selection.finder.documents
     where given.isEmpty || !given.contains(contexts.absolutePath(of: document.path)) {
       add(document.path, .file, document.context, &contexts, &samples)
     }
-    if let input = selection.paths.standardInput {
+    if let input = selection.standardInput {
       add(input.path, .standardInput(input.contents), &contexts, &samples)
     }
     for text in selection.paths.texts { add(text.path, .source(text.source), &contexts, &samples) }
@@ -96,12 +99,18 @@ struct CheckList {
     _ samples: inout Set<String>
   ) {
     let hasSamples = context.kind.holdsDocuments && contexts.hasSamples(path, context)
-    if hasSamples { addUnusableSamples(of: path, context, &contexts, &samples) }
+    if hasSamples { addSamplesWithFindings(of: path, context, &contexts, &samples) }
+    var context = context
+    if context.kind == .sample, case .file = input {
+      context.translations = SampleFinder.translations(
+        ofSampleAt: contexts.absolutePath(of: path), context)
+    }
     add(path, input, context, hasSamples: hasSamples)
   }
 
-  /// Adds the samples of a document that cannot be used, each once.
-  private mutating func addUnusableSamples(
+  /// Adds the samples of a document that have findings, each once: those that cannot be used, and those that
+  /// lack what another language has.
+  private mutating func addSamplesWithFindings(
     of document: String, _ context: FileContext, _ contexts: inout FileContextFinder,
     _ seen: inout Set<String>
   ) {
@@ -114,10 +123,16 @@ struct CheckList {
     where seen.insert(path).inserted {
       add(path, .outside, contexts.context(of: path))
     }
+    for sample in contexts.incompleteSamples(among: samples, ofDocumentAt: document)
+    where seen.insert(sample.path).inserted {
+      add(sample.path, .file, sample.context)
+    }
   }
 
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
+  /// The paths of the files, as printed.
+  var paths: [String] { entries.map(\.path) }
 
   /// Whether some files belong to a project with a baseline.
   var hasBaseline: Bool { entries.contains { $0.context.project.baseline != nil } }
@@ -213,7 +228,7 @@ struct CheckList {
   ) -> String? {
     if pointers.contains(where: { $0.contains("*") }) { return nil }
     let tree = SyntaxTree.parse(source.bytes)
-    guard tree.errors.isEmpty, context.roots(in: tree).isEmpty else { return nil }
+    guard tree.mistakes.isEmpty, context.roots(in: tree).isEmpty else { return nil }
     let places = listing(pointers, last: "or")
     return "there is no value at \(places), where the project has its document"
   }

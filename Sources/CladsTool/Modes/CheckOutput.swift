@@ -1,4 +1,5 @@
 import CladsCheck
+import CladsFiles
 import Diagnostics
 import SourceText
 
@@ -15,6 +16,8 @@ struct FindingRenderer<R: Report>: Sendable {
   let report: R
   /// The summary of the job, if there is one.
   let page: MarkdownReport?
+  /// The paths for a report that needs them.
+  var repositoryPaths = RepositoryPaths()
   /// Whether a finding is printed.
   let isPrinted: @Sendable (Diagnostic) -> Bool
 
@@ -33,6 +36,7 @@ struct FindingRenderer<R: Report>: Sendable {
         ReportedFile(path: findings.file.path, problem: findings.file.problem)
       }
     file.duration = findings.duration
+    if R.needsRepositoryPaths { file.repositoryPath = repositoryPaths.path(of: findings.file.path) }
     if R.mergesHostNames, shown.count < findings.diagnostics.count {
       file.hiddenHostNames = findings.diagnostics.filter { !$0.isInBaseline && !isPrinted($0) }
         .compactMap(HostName.init)

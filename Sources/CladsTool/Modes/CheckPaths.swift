@@ -69,10 +69,10 @@ struct CheckPaths {
       throw RunError(message: "\(list == "-" ? "standard input" : list): \(error.message)")
     }
     let name = list == "-" ? "standard input" : list
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw RunError(message: "\(name): a list of paths must be UTF-8, and this is UTF-16")
+    if let encoding = WideEncoding(ofTextWith: bytes) {
+      throw RunError(message: "\(name): a list of paths must be UTF-8, and this is \(encoding.name)")
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if bytes.starts(with: UTF8Problem.mark) { bytes.removeFirst(3) }
     if bytes.first == Byte.openBrace {
       throw RunError(message: "\(name): this is a JSON file, not a list of paths")
     }

@@ -6,14 +6,19 @@ import SourceText
 /// The files that a check was asked for, and what is said about those that it leaves out.
 struct CheckSelection {
   let paths: CheckPaths
-  private(set) var finder = DocumentFinder(findingLookalikes: true)
+  private(set) var finder: DocumentFinder
   private(set) var writers = FileWriters()
   /// What a list left out; `nil` without a list.
   private var leftOut: LeftOut?
+  /// The document on standard input; `nil` when it is not checked.
+  private(set) var standardInput: StandardInput?
 
   /// Finds the files. Paths that were named must have documents; a list from git may have none.
-  init(_ paths: CheckPaths, _ contexts: inout FileContextFinder) {
+  init(_ paths: CheckPaths, _ options: Options, _ contexts: inout FileContextFinder) {
     self.paths = paths
+    finder = DocumentFinder(
+      findingLookalikes: true, ignoring: options.ignoring,
+      excludingNamed: options.has("--force-exclude"))
     // Like a list, standard input may have no documents.
     if paths.readsLines, paths.named.isEmpty { leftOut = LeftOut() }
     if let changed = paths.changed {
@@ -30,6 +35,12 @@ struct CheckSelection {
       leftOut? += finder.addList(listed, &contexts)
       writers.add(finder)
     }
+    standardInput = paths.standardInput
+    if let input = paths.standardInput, finder.excludes(input.path, &contexts) { standardInput = nil }
+    if finder.excludedCount > 0 {
+      leftOut = leftOut ?? LeftOut()
+      leftOut?.excluded = finder.excludedCount
+    }
   }
 
   /// The messages about paths that cannot be checked, and about those without documents.
@@ -41,7 +52,8 @@ struct CheckSelection {
     let problems = finder.problems + paths.problems
     if empty.isEmpty { return problems }
     let hint =
-      lookalikes ?? "their names end in `.clads.json` or `.clads`, or match `documents` in clads.json"
+      lookalikes ?? ignored
+      ?? "their names end in `.clads.json` or `.clads`, or match `documents` in clads.json"
     return problems + ["there are no CLADS documents in \(listing(empty, last: "and")); \(hint)"]
   }
 
@@ -53,14 +65,23 @@ struct CheckSelection {
     let parts = [
       Self.count(leftOut.notDocuments, "is not a document", "are not documents"),
       Self.count(leftOut.gone, "no longer exists", "no longer exist"),
+      leftOut.excluded > 0 ? LeftOut.excludedFiles(leftOut.excluded) : nil,
     ].compactMap { $0 }
-    let isEmpty = finder.documents.isEmpty && finder.projectFiles.isEmpty && !paths.readsInput
+    let isEmpty =
+      finder.documents.isEmpty && finder.projectFiles.isEmpty && standardInput == nil && paths.texts.isEmpty
     if isEmpty {
       notes.append("nothing to check" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")))
     } else if !parts.isEmpty {
       notes.append("left out: " + parts.joined(separator: ", "))
     }
     return notes
+  }
+
+  /// The sentence about what a search leaves out; `nil` if it has not left out anything.
+  private var ignored: String? {
+    finder.hasIgnored
+      ? "what `.gitignore` lists is left out, and so are folders of build products; `--no-ignore` searches them"
+      : nil
   }
 
   private static func count(_ count: Int, _ one: String, _ several: String) -> String? {

@@ -47,11 +47,9 @@ enum DocumentLines {
   }
 
   private static func document(in line: [UInt8]) throws(LineError) -> Document {
-    if let offset = UTF8Validation.firstInvalidOffset(in: line) {
-      throw LineError(message: "the byte at offset \(offset.utf8) is not valid UTF-8")
-    }
+    if let problem = UTF8Problem(in: line) { throw LineError(message: problem.clause) }
     let tree = SyntaxTree.parse(line)
-    if let error = tree.errors.first { throw LineError(message: error.message) }
+    if let error = tree.mistakes.first { throw LineError(message: error.message) }
     let path = Paths.normalized(try string("path", in: tree))
     let text = try string("text", in: tree)
     if path.isEmpty { throw LineError(message: "`path` must not be empty") }

@@ -45,6 +45,7 @@ struct EvaluationInput {
     let address = DocumentAddress(argument)
     let path = address.path
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: try read(path))
+    if let problem = UTF8Problem(in: source.bytes) { throw RunError(message: "\(path): \(problem.clause)") }
     var contexts = options.program.contexts(project: options["--project"])
     var context = contexts.context(of: path)
     if let problem = contexts.projects.problems.first { throw RunError(message: problem) }

@@ -17,7 +17,7 @@ struct Format {
       throw RunError(message: "\(listing(outputs, last: "and")) cannot be used together")
     }
     var contexts = options.program.contexts()
-    var finder = DocumentFinder()
+    var finder = DocumentFinder(ignoring: options.ignoring, excludingNamed: options.has("--force-exclude"))
     var writers = FileWriters()
     for path in options.paths where path != "-" {
       if FileKind.isSwift(path), FileSystem.kind(path).isFile {
@@ -26,9 +26,18 @@ struct Format {
       finder.add(path, &contexts)
       writers.add(finder, folder: path)
     }
+    var readsInput = options.paths.contains("-")
+    if readsInput, let path = options["--stdin-path"], finder.excludes(path, &contexts) {
+      readsInput = false
+      if outputs.isEmpty { try printInput() }
+    }
     let inputs =
-      (options.paths.contains("-") ? ["-"] : [])
+      (readsInput ? ["-"] : [])
       + writers.paths.filter { !FileKind.isSwift($0) }.sorted()
+    if inputs.isEmpty, finder.problems.isEmpty, finder.excludedCount > 0 {
+      options.program.printError("nothing to format: \(LeftOut.excludedFiles(finder.excludedCount))")
+      return 0
+    }
     if inputs.isEmpty, finder.problems.isEmpty {
       throw RunError(message: "there are no CLADS documents in \(listing(options.paths, last: "and"))")
     }
@@ -48,6 +57,15 @@ struct Format {
     return status
   }
 
+  /// Prints standard input as it is.
+  private func printInput() throws(RunError) {
+    do throws(FileReadingError) {
+      Output.print(String(decoding: try FileSystem.readStandardInput(), as: UTF8.self))
+    } catch {
+      throw RunError(message: "standard input: \(error.message)")
+    }
+  }
+
   private func format(_ path: String, _ writers: FileWriters) -> Int32 {
     let name = path == "-" ? options["--stdin-path"] ?? "standard input" : path
     let bytes: [UInt8]
@@ -57,11 +75,12 @@ struct Format {
       options.program.printError("\(name): \(error.message)")
       return 2
     }
-    if String(validating: bytes, as: UTF8.self) == nil {
-      options.program.printError("\(name): cannot be formatted: it is not valid UTF-8")
+    if let problem = UTF8Problem(in: bytes) {
+      options.program.printError("\(name): cannot be formatted: \(problem.clause)")
       return 2
     }
-    let tree = SyntaxTree.parse(bytes)
+    // Only the text is formatted; JSON that is exchanged has no byte order mark.
+    let tree = SyntaxTree.parse(bytes.starts(with: UTF8Problem.mark) ? Array(bytes.dropFirst(3)) : bytes)
     let formatter = options.has("--reflow") ? JSONFormatter(reflows: true) : JSONFormatter(matching: tree)
     guard let formatted = formatter.formatted(tree) else {
       let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)

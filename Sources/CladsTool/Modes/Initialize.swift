@@ -19,8 +19,9 @@ struct Initialize {
     let writer = FileWriter(folder: Paths.folder(of: target))
     writer.removeStaleFiles(beside: target)
     var contexts = options.program.contexts(project: existing == nil ? nil : target)
-    var finder = DocumentFinder()
-    let screens = SwiftScreenSearch(besides: target, existing: existing?.project, in: paths)
+    var finder = DocumentFinder(ignoring: options.ignoring)
+    let screens = SwiftScreenSearch(
+      besides: target, existing: existing?.project, in: paths, ignoring: options.ignoring)
     for path in screens.paths + paths { finder.add(path, &contexts) }
     let problems = finder.problems + contexts.projects.problems
     guard problems.isEmpty else { throw RunError(message: problems.joined(separator: "; ")) }
@@ -30,7 +31,7 @@ struct Initialize {
           "there are no CLADS documents in \(listing(paths, last: "and")); "
           + "their names end in `.clads.json` or `.clads`")
     }
-    let found = SourceSearch(besides: target, existing: existing?.project)
+    let found = SourceSearch(besides: target, existing: existing?.project, ignoring: options.ignoring)
     var project = found.project
     if let vocabulary = options.program.vocabulary { project.add(vocabulary) }
     var sketch = ProjectSketch()
@@ -40,6 +41,9 @@ struct Initialize {
         bytes = try FileSystem.read(document.path)
       } catch {
         throw RunError(message: "\(document.path): \(error.message)")
+      }
+      if let problem = UTF8Problem(in: bytes) {
+        throw RunError(message: "\(document.path): \(problem.clause)")
       }
       let source = SourceFile(uri: FileURI(path: document.path), version: nil, bytes: bytes)
       for analysis in document.context.analyses(of: ParsedFile(source)) {
@@ -92,7 +96,7 @@ struct Initialize {
     }
     let bytes = existing?.bytes ?? Array("{}".utf8)
     let tree = SyntaxTree.parse(bytes)
-    guard tree.errors.isEmpty, tree.root.kind == .object else {
+    guard tree.mistakes.isEmpty, tree.root.kind == .object else {
       throw RunError(
         message: "\(target) is not a valid JSON object; `--check \(target)` shows what to fix first")
     }

@@ -15,7 +15,7 @@ struct Scan {
     let paths = options.paths.isEmpty ? ["."] : options.paths.map(Paths.normalized)
     var contents: [(path: String, bytes: [UInt8])] = []
     for path in paths {
-      for file in try Self.swiftFiles(at: path) {
+      for file in try swiftFiles(at: path) {
         do throws(FileReadingError) {
           contents.append((file, try FileSystem.read(file)))
         } catch {
@@ -32,10 +32,13 @@ struct Scan {
   }
 
   /// Returns the paths of a Swift file, or of those in a folder.
-  private static func swiftFiles(at path: String) throws(RunError) -> [String] {
+  private func swiftFiles(at path: String) throws(RunError) -> [String] {
     switch FileSystem.kind(path) {
     case .folder:
-      return FilesBeside(folder: path).sourcePaths(matching: Glob("**/*.swift")).map { Paths.join(path, $0) }
+      let files = FilesBeside(folder: path)
+      return files.sourcePaths(matching: Glob("**/*.swift"), ignoring: options.ignoring).map {
+        Paths.join(path, $0)
+      }
     case .missing: throw RunError(message: "\(path): there is no such file or folder")
     default: return [path]
     }
@@ -45,7 +48,7 @@ struct Scan {
   /// of the paths.
   private func uses(around paths: [String]) throws(RunError) -> NameUses {
     var contexts = options.program.contexts(project: options["--project"])
-    var finder = DocumentFinder()
+    var finder = DocumentFinder(ignoring: options.ignoring)
     for path in paths {
       let folder = if case .folder = FileSystem.kind(path) { path } else { Paths.folder(of: path) }
       var projects = contexts.projects

@@ -12,10 +12,10 @@ struct SourceSearch {
   let project: Project
 
   /// Searches the folder of a project file, which may not exist yet.
-  init(besides target: String, existing: Project?) {
+  init(besides target: String, existing: Project?, ignoring: Ignoring) {
     let folder = Paths.folder(of: FileSystem.absolute(target))
     let files = FilesBeside(folder: folder)
-    let globs = existing?.sources == nil ? Self.globs(in: files) : []
+    let globs = existing?.sources == nil ? Self.globs(in: files, ignoring) : []
     self.globs = globs
     guard !globs.isEmpty else {
       project = existing ?? Project()
@@ -28,8 +28,9 @@ struct SourceSearch {
 
   /// Returns a glob for each top folder with a file that registers something; what it registers may be
   /// defined anywhere in there.
-  private static func globs(in files: FilesBeside) -> [String] {
-    let contents = files.sourcePaths(matching: Glob("**/*.swift")).filter { !isTest($0) }.compactMap { path in
+  private static func globs(in files: FilesBeside, _ ignoring: Ignoring) -> [String] {
+    let paths = files.sourcePaths(matching: Glob("**/*.swift"), ignoring: ignoring)
+    let contents = paths.filter { !isTest($0) }.compactMap { path in
       (try? files.read(path)).map { (path: path, bytes: $0) }
     }
     let sources = ProjectSources(contents)

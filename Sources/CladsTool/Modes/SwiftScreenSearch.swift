@@ -11,12 +11,12 @@ struct SwiftScreenSearch {
   private(set) var paths: [String] = []
 
   /// Searches the folder of a project file, which may not exist yet, within some files and folders.
-  init(besides target: String, existing: Project?, in wanted: [String]) {
+  init(besides target: String, existing: Project?, in wanted: [String], ignoring: Ignoring) {
     if existing?.documents.contains(where: \.isSwift) ?? false { return }
     let folder = Paths.folder(of: FileSystem.absolute(target))
     let files = FilesBeside(folder: folder)
     let bounds = wanted.map(FileSystem.absolute)
-    for path in files.sourcePaths(matching: Glob("**/*.swift")) {
+    for path in files.sourcePaths(matching: Glob("**/*.swift"), ignoring: ignoring) {
       let absolute = Paths.join(folder, path)
       guard bounds.contains(where: { absolute == $0 || Paths.relative(absolute, to: $0) != nil }),
         !(existing?.excludes(path) ?? false), let bytes = try? files.read(path),

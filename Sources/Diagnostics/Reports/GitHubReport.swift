@@ -7,6 +7,7 @@ public struct GitHubReport: Report {
   public static let name = "github"
   public static let documentation = "for GitHub Actions: annotations on the changed lines, and a job summary"
   public static let minimumSeverity = Severity.warning
+  public static let needsRepositoryPaths = true
 
   /// How many annotations of each level GitHub shows for one step.
   private static let shownCount = 10
@@ -37,11 +38,12 @@ public struct GitHubReport: Report {
 
   /// Returns the commands, each on a line of its own, with their levels and the number of findings.
   public func part(_ file: ReportedFile) -> [(level: Level, command: String, count: Int)] {
+    let path = Self.property(file.repositoryPath ?? file.path)
     let commands = file.diagnostics.map { diagnostic in
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let end = file.source.position(of: diagnostic.range.end, encoding: .utf16)
       let level = Level(diagnostic.isInBaseline ? .info : diagnostic.severity)
-      var properties = "file=\(Self.property(file.path)),line=\(start.line + 1),endLine=\(end.line + 1)"
+      var properties = "file=\(path),line=\(start.line + 1),endLine=\(end.line + 1)"
       // GitHub rejects columns for a range that spans several lines.
       if start.line == end.line { properties += ",col=\(start.character + 1),endColumn=\(end.character + 1)" }
       let title = diagnostic.id.rawValue

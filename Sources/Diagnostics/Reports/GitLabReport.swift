@@ -5,6 +5,7 @@ import SourceText
 public struct GitLabReport: Report {
   public static let name = "gitlab"
   public static let needsPointers = true
+  public static let needsRepositoryPaths = true
   public static let documentation = "for GitLab: a code quality report, which merge requests show"
   public static let minimumSeverity = Severity.warning
 
@@ -27,7 +28,7 @@ public struct GitLabReport: Report {
   }
 
   public func part(_ file: ReportedFile) -> [Finding] {
-    let path = options.relativePath(file.path)
+    let path = options.relativePath(file)
     let findings = file.diagnostics.map { diagnostic in
       finding(
         diagnostic.message, diagnostic.id.rawValue, diagnostic.isInBaseline ? .hint : diagnostic.severity,

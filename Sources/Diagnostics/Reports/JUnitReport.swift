@@ -26,7 +26,7 @@ public struct JUnitReport: Report {
   }
 
   public func part(_ file: ReportedFile) -> Case {
-    let path = options.relativePath(file.path)
+    let path = options.relativePath(file)
     if let problem = file.problem { return unreadable(path, file: path, problem) }
     let failing = file.diagnostics.filter { $0.severity >= options.failOn && !$0.isInBaseline }
     let others = file.diagnostics.filter { $0.severity < options.failOn || $0.isInBaseline }

@@ -4,6 +4,9 @@ public import SourceText
 public struct ReportedFile: Sendable {
   /// The path as the user gave it, with `/` as the separator.
   public let path: String
+  /// The path relative to the root of the repository; `nil` outside of any, or if the report does not need
+  /// it.
+  public var repositoryPath: String?
   /// The text; empty if there is no finding to print.
   public let source: SourceFile
   /// The diagnostics to list, sorted by range; empty for a clean file.
@@ -70,8 +73,11 @@ public struct ReportOptions: Sendable {
     self.rules = rules
   }
 
-  /// Returns a path relative to the current folder; a path outside of that folder stays as it is.
-  func relativePath(_ path: String) -> String {
+  /// Returns the path of a file with which a service finds it: relative to the root of its repository or,
+  /// outside of any, to the current folder; a path outside of that folder stays as it is.
+  func relativePath(_ file: ReportedFile) -> String {
+    if let path = file.repositoryPath { return path }
+    let path = file.path
     let prefix = folder + "/"
     guard !folder.isEmpty, path != prefix, path.utf8.starts(with: prefix.utf8) else { return path }
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
@@ -93,6 +99,8 @@ public protocol Report: Sendable {
   static var needsRules: Bool { get }
   /// Whether the report contains the JSON pointers of findings, or fingerprints, which depend on them.
   static var needsPointers: Bool { get }
+  /// Whether the report is for a service that finds files by their paths in the repository.
+  static var needsRepositoryPaths: Bool { get }
   /// Whether the report has one finding about each host name, for all files that use it.
   static var mergesHostNames: Bool { get }
   init(options: ReportOptions)
@@ -110,6 +118,7 @@ extension Report {
   public static var needsRules: Bool { false }
   public static var needsPointers: Bool { false }
   public static var mergesHostNames: Bool { false }
+  public static var needsRepositoryPaths: Bool { false }
 
   public mutating func begin(_ output: inout some TextOutputStream) {}
 

@@ -10,6 +10,7 @@ public struct SARIFReport: Report {
   public static let minimumSeverity = Severity.hint
   public static let needsRules = true
   public static let needsPointers = true
+  public static let needsRepositoryPaths = true
 
   /// The number of results that GitHub accepts in a run.
   public static let maximumResultCount = 25_000
@@ -52,7 +53,7 @@ public struct SARIFReport: Report {
   public init(options: ReportOptions) { self.options = options }
 
   public func part(_ file: ReportedFile) -> Part {
-    let writer = SARIFResultWriter(file: file, path: options.relativePath(file.path))
+    let writer = SARIFResultWriter(file: file, path: options.relativePath(file))
     let results = file.diagnostics.map {
       Part.Result(rule: $0.id, severity: $0.severity, text: writer.result(for: $0))
     }

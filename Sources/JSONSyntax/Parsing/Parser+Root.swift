@@ -4,7 +4,9 @@ extension Parser {
   /// Reads up to the root value, and the root value itself if it is a string or a bare word.
   @inline(never)
   mutating func beginRoot() -> Step {
-    if isUTF16 { return invalidRoot(.utf16) }
+    if let encoding = WideEncoding(ofTextWith: UnsafeBufferPointer(start: source.base, count: source.count)) {
+      return invalidRoot(.encoding(encoding))
+    }
     if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF {
       report(.byteOrderMark, 0, 3, in: 0, fix: remove(0, 3))
       at = 3
@@ -133,10 +135,6 @@ extension Parser {
     if let kind { report(kind, start, source.firstWordEnd(start), in: 0) }
     at = source.count
     return .finished
-  }
-
-  private var isUTF16: Bool {
-    (source[0] == 0xFF && source[1] == 0xFE) || (source[0] == 0xFE && source[1] == 0xFF)
   }
 }
 

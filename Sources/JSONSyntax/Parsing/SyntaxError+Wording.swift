@@ -5,7 +5,7 @@ extension SyntaxError {
   public var message: String {
     switch kind {
     case .emptyDocument: "the document is empty"
-    case .utf16: "the file is encoded in UTF-16"
+    case .encoding(let encoding): "the file is encoded in \(encoding.name)"
     case .tooLarge: "the document is larger than 2 GB"
     case .byteOrderMark: "the file starts with a byte order mark"
     case .textBeforeStart(let text): "unexpected `\(text)` before the document"
@@ -52,7 +52,7 @@ extension SyntaxError {
   public var help: String? {
     switch kind {
     case .emptyDocument: "start with `{ }`"
-    case .utf16: "save it as UTF-8"
+    case .encoding: "save it as UTF-8"
     case .tooLarge: nil
     case .byteOrderMark: "save it as UTF-8 without a byte order mark"
     case .textBeforeStart: "remove everything before the first bracket"

@@ -40,8 +40,8 @@ public struct SyntaxError: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The text contains only whitespace.
     case emptyDocument
-    /// The text starts with a byte order mark of UTF-16.
-    case utf16
+    /// The text is in UTF-16 or UTF-32.
+    case encoding(WideEncoding)
     /// The text has more bytes than the 32-bit offsets of a tree can address.
     case tooLarge
     /// The text starts with a byte order mark of UTF-8.

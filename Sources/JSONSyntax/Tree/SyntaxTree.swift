@@ -30,6 +30,9 @@ public struct SyntaxTree: Sendable {
   /// The syntax errors, in the order of their ranges.
   @inlinable public var errors: [SyntaxError] { storage.errors }
 
+  /// The errors other than a byte order mark, which a reader of JSON may ignore (RFC 8259, section 8.1).
+  public var mistakes: [SyntaxError] { errors.filter { $0.kind != .byteOrderMark } }
+
   /// The ranges of the text that stand for text which is not known, in order.
   @inlinable public var holes: [TextRange] { storage.holes }
 

@@ -102,7 +102,7 @@ import Testing
 
   @Test func `UTF-16 is detected`() {
     for start: [UInt8] in [[0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B]] {
-      #expect(checkTree(start).errors.map(\.kind) == [.utf16])
+      #expect(checkTree(start).errors.map(\.kind) == [.encoding(.utf16)])
     }
   }
 

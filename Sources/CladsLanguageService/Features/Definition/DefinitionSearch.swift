@@ -34,6 +34,9 @@ enum DefinitionSearch {
       let found = await projectTargets(of: referent, for: document, names, workspace)
       if !found.isEmpty { targets = found }
     }
+    if document.kind != .project, case .symbol(.destination, let name) = referent {
+      targets = await ScreenLinks.targets(of: name, for: document, in: workspace) + targets
+    }
     if targets.isEmpty {
       // Undeclared state comes from where it is written.
       targets = names.occurrences(of: referent).filter(\.isWrite).map { names.target($0, in: document) }

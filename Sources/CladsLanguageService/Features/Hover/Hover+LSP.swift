@@ -17,7 +17,8 @@ public enum HoverFeature: SwiftFeature {
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> Hover? {
     let positions = context.positions
-    guard let content = await context.document.hover(at: positions.offset(params.position)) else {
+    let offset = positions.offset(params.position)
+    guard let content = await context.document.hover(at: offset, in: context.workspace.workspace) else {
       return nil
     }
     let markup: MarkupContent.Kind = context.client.hoverMarkdown ? .markdown : .plaintext

@@ -18,6 +18,14 @@ public struct HoverContent: Sendable {
     return kind == .markdown ? text : Markdown.plain(text)
   }
 
+  /// Returns the hover with another paragraph after the first.
+  func adding(_ paragraph: String?) -> HoverContent {
+    guard let paragraph else { return self }
+    var markdown = markdown
+    markdown.insert(paragraph, at: min(1, markdown.count))
+    return HoverContent(range: range, markdown: markdown)
+  }
+
   /// Returns the hover for an offset, or `nil` when there is nothing to show.
   static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> HoverContent? {
     let record = document.file.tree.record(at: offset)

@@ -11,9 +11,10 @@ enum ReferenceSearch {
     _ offset: TextOffset, in document: DocumentSnapshot, includingDeclaration: Bool,
     _ workspace: some WorkspaceReading, encoding: PositionEncoding
   ) async -> [Location] {
-    guard let names = await DocumentNames.around(offset, in: document),
-      let occurrence = names.occurrence(at: offset)
-    else { return [] }
+    guard let names = await DocumentNames.around(offset, in: document) else { return [] }
+    guard let occurrence = names.occurrence(at: offset) else {
+      return await links(at: offset, in: document, includingDeclaration, workspace, encoding)
+    }
     let referent = occurrence.referent
     let scope = ProjectScope(of: occurrence, names, in: document)
     var own: [Occurrence] = []
@@ -70,5 +71,18 @@ enum ReferenceSearch {
       }
     }
     return locations
+  }
+
+  /// Returns the links to the document whose `id` is at an offset.
+  private static func links(
+    at offset: TextOffset, in document: DocumentSnapshot, _ includingDeclaration: Bool,
+    _ workspace: some WorkspaceReading, _ encoding: PositionEncoding
+  ) async -> [Location] {
+    guard let screen = await ScreenLinks.screen(at: offset, in: document) else { return [] }
+    let positions = PositionMapper(document.file.source, encoding: encoding)
+    let own = Location(uri: document.uri, range: positions.range(screen.range))
+    let links = await ScreenLinks.links(to: document, withID: screen.id, in: workspace)
+    return (includingDeclaration ? [own] : [])
+      + links.flatMap { link in link.places.map { Location(uri: link.uri, range: $0.range(encoding)) } }
   }
 }

@@ -54,8 +54,8 @@ struct Compare {
           + "to compare with a git revision, add `--since REVISION`")
     }
     return (
-      try await ComparedFiles(in: options.paths[0], options.program, jobs: jobs),
-      try await ComparedFiles(in: options.paths[1], options.program, jobs: jobs)
+      try await ComparedFiles(in: options.paths[0], options.program, ignoring: options.ignoring, jobs: jobs),
+      try await ComparedFiles(in: options.paths[1], options.program, ignoring: options.ignoring, jobs: jobs)
     )
   }
 
@@ -77,8 +77,10 @@ struct Compare {
       guard let new = range.new else {
         // What has changed only there, after the current branch left it, does not count.
         let old = try await files(of: git.mergeBase(range.old, "HEAD") ?? range.old, git, root, folder, paths)
-        let ignored = try git.ignored()
-        let new = await ComparedFiles(in: [current, root], paths, options.program, jobs: jobs) { path in
+        let ignored = options.has("--no-ignore") ? [] : try git.ignored()
+        let new = await ComparedFiles(
+          in: [current, root], paths, options.program, ignoring: revisionIgnoring, jobs: jobs
+        ) { path in
           !ignored.contains(FileSystem.absolute(path))
         }
         return try Self.checked((old, new), paths)
@@ -131,6 +133,10 @@ struct Compare {
       return Paths.relative(absolute, to: root).map { Paths.join(copy.path, $0) } ?? path
     }
     return await ComparedFiles(
-      in: [base, copy.path], located, options.program, upTo: copy.path, jobs: jobs)
+      in: [base, copy.path], located, options.program, ignoring: revisionIgnoring, upTo: copy.path, jobs: jobs
+    )
   }
+
+  /// What is left out of a revision, which has what git tracks although a `.gitignore` lists it.
+  private var revisionIgnoring: Ignoring { options.has("--no-ignore") ? .nothing : .products }
 }

@@ -22,13 +22,16 @@ struct ComparedFiles {
   /// - Parameters:
   ///   - path: the file or folder.
   ///   - program: the program, whose plugins' names are known.
+  ///   - ignoring: what a search of the folder leaves out.
   ///   - jobs: the number of files that are read at the same time.
   /// - Throws: `RunError` if the path does not exist.
-  init(in path: String, _ program: Program, jobs: Int) async throws(RunError) {
+  init(
+    in path: String, _ program: Program, ignoring: Ignoring, jobs: Int
+  ) async throws(RunError) {
     if case .missing = FileSystem.kind(path) {
       throw RunError(message: "\(path): there is no such file or folder")
     }
-    await self.init(in: [path], [path], program, jobs: jobs)
+    await self.init(in: [path], [path], program, ignoring: ignoring, jobs: jobs)
   }
 
   /// Finds the screens in some files and folders; the paths that do not exist have none.
@@ -37,15 +40,17 @@ struct ComparedFiles {
   ///   - folders: the folders that the paths of the screens are relative to; the first one that contains it.
   ///   - paths: the files and folders.
   ///   - program: the program, whose plugins' names are known.
+  ///   - ignoring: what a search of the folders leaves out.
   ///   - root: the folder above which no project file is looked for.
   ///   - jobs: the number of files that are read at the same time.
   ///   - isWanted: whether to read the file at a path.
   init(
-    in folders: [String], _ paths: [String], _ program: Program, upTo root: String = "/", jobs: Int,
+    in folders: [String], _ paths: [String], _ program: Program, ignoring: Ignoring, upTo root: String = "/",
+    jobs: Int,
     where isWanted: (String) -> Bool = { _ in true }
   ) async {
     var contexts = program.contexts(upTo: root)
-    var finder = DocumentFinder()
+    var finder = DocumentFinder(ignoring: ignoring)
     for path in paths {
       if case .missing = FileSystem.kind(path) {
         existing.append(false)
@@ -119,8 +124,8 @@ struct ComparedFiles {
     } catch {
       return ReadFile(problem: "\(path): \(error.message)")
     }
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
-      return ReadFile(problem: "\(path): the byte at offset \(offset.utf8) is not valid UTF-8")
+    if let problem = UTF8Problem(in: bytes) {
+      return ReadFile(problem: "\(path): \(problem.clause)")
     }
     var context = context
     if hasSamples { context.samples = SampleFinder.samples(of: path, context) }

@@ -75,8 +75,8 @@ struct PreviewedFile {
     } catch {
       throw RunError(message: "\(path): \(error.message)")
     }
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
-      throw RunError(message: "\(path): the byte at offset \(offset.utf8) is not valid UTF-8")
+    if let problem = UTF8Problem(in: bytes) {
+      throw RunError(message: "\(path): \(problem.clause)")
     }
     return bytes
   }

@@ -39,7 +39,7 @@ enum DescribeInProject {
     }
     guard !found.isEmpty, let path = document.projectPath, document.kind != .project,
       let project = await context.workspace.workspace.document(FileURI(path: path)),
-      project.file.tree.errors.isEmpty, project.file.tree.root.kind == .object
+      project.file.tree.mistakes.isEmpty, project.file.tree.root.kind == .object
     else { return [] }
     let file = path.split(separator: "/").last.map(String.init) ?? FileKind.projectFileName
     let merge = ProjectMerge(project.file.tree)

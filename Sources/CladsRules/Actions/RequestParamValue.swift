@@ -95,9 +95,7 @@ enum RequestParamValue: ActionRule {
           "`\(path)` is \(isKept ? "" : "initially ")`null`, which is sent as text",
           consequence: isKept
             ? "the server receives `<null>`" : "until it is set, the server receives `<null>`",
-          help:
-            "delete it from `\(context.name(\Document.Definition.state))` to leave the \(what) out, or use an "
-            + "empty string",
+          help: "use an empty string, or leave the \(what) out",
           severity: isKept ? nil : .info))
     }
     guard isKept else { return }

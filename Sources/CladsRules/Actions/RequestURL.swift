@@ -53,7 +53,7 @@ enum RequestURL: ActionRule {
     else { return }
     guard let problem = URLProblem(in: url, for: .request) else { return checkWhitespace(url, node, context) }
     let range = context.view.range(node)
-    let isSent = problem.outcome == .isNotLoaded && url.hasSuffix(" ") && url.contains("://")
+    let isSent = problem.outcome == .isNotLoaded && url.hasSuffix(" ") && url.lowercased().hasPrefix("http")
     context.report(
       Finding(
         id, at: range, problem.message,

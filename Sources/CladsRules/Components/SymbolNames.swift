@@ -77,6 +77,10 @@ struct SymbolNames {
     if let last = parts.last, Self.foreignVariants[last] != nil, suggestion(for: parts) != nil {
       return .word(last)
     }
+    if reordered(parts) != nil { return .word("fill") }
+    if let joined = parts.first(where: { !words.contains($0) && separated($0) != nil }) {
+      return .word(joined)
+    }
     let misspelled = parts.first { word in
       word.utf8.count > 2 && !words.contains(word) && word.utf8.allSatisfy(\.isLetter)
         && !knownWords.closest(to: word, limit: 1).isEmpty
@@ -87,7 +91,9 @@ struct SymbolNames {
   /// Returns up to three symbols that a name probably means.
   func suggestions(for name: String) -> [String] {
     let parts = normalized(name)
-    if let found = suggestion(for: parts) { return [found] }
+    if let found = suggestion(for: parts) ?? reordered(parts) { return [found] }
+    let separate = parts.map { words.contains($0) ? $0 : separated($0) ?? $0 }.joined(separator: ".")
+    if isKnown(separate) { return [separate] }
     var candidates = [parts]
     for (index, word) in parts.enumerated() where !words.contains(word) {
       let near = knownWords.closest(to: word, limit: 6)
@@ -117,6 +123,23 @@ struct SymbolNames {
     var parts = text.split(separator: ".").map(String.init)
     if let last = parts.last, parts.count > 1, Self.endings.contains(last) { parts.removeLast() }
     return parts
+  }
+
+  /// Returns the symbol that a name with `fill` at its start means.
+  private func reordered(_ parts: [String]) -> String? {
+    guard parts.count > 1, parts.first == "fill" else { return nil }
+    let name = (parts.dropFirst() + ["fill"]).joined(separator: ".")
+    return isKnown(name) ? name : nil
+  }
+
+  /// Returns the symbol whose name has a dot inside a word, as in `heartfill`.
+  private func separated(_ word: String) -> String? {
+    guard word.utf8.count <= 40, word.utf8.allSatisfy(\.isLetter) else { return nil }
+    for variant in Self.variants.sorted() where word.hasSuffix(variant) {
+      let base = String(word.dropLast(variant.count))
+      if names.contains(base) { return base + "." + variant }
+    }
+    return nil
   }
 
   /// Returns the symbol that other words for the same thing mean.

@@ -25,6 +25,12 @@ struct ProbeStates {
       return state
     }
     guard let state = self.states.first else { return }
+    for path in types.paths where path.use == .comparisonOperand && types[path.node] == .kind(.object) {
+      // An object that an action stores may not be there yet.
+      if self.states.count < ProbeStates.maximumCount {
+        self.states.append(ProbeStates.setting(.nullValue, at: path, in: state))
+      }
+    }
     for value in ProbeStates.variants(in: unit.expression) {
       var changed = state
       for (number, path) in types.paths.enumerated() {

@@ -20,6 +20,7 @@ import Testing
     ("home", "house"), ("home.fill", "house.fill"), ("search", "magnifyingglass"), ("settings", "gearshape"),
     ("user", "person"), ("close", "xmark"), ("envelop", "envelope"), ("checkmark.circel", "checkmark.circle"),
     ("squre.and.arrow.up", "square.and.arrow.up"), ("STAR", "star"), ("star.", "star"),
+    ("heartfill", "heart.fill"), ("fill.star", "star.fill"),
     ("star..fill", "star.fill"),
   ])
   func `a misspelled symbol is reported with the one that is meant`(name: String, meant: String) {

@@ -39,6 +39,7 @@ import Testing
     expectMarks("expr-condition-type", screen(label("${!«failure» ? 'a' : 'b'}"), state: state))
     expectMarks("expr-condition-type", screen(label("${«failure.message» ? 'a' : 'b'}"), state: state))
     expectMarks("expr-condition-type", screen(label("${failure.cancelled ? 'a' : 'b'}"), state: state))
+    expectMarks("expr-unsupported-operator", screen(label("${failure «==» null ? 'a' : 'b'}"), state: state))
     expectMarks("expr-member-type", screen(label("${failure.«isEmpty»}"), state: state))
     expectMarks("expr-unresolved-operand", screen(label("${«failure» * 2}"), state: state))
     expectMarks(

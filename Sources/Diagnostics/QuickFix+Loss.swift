@@ -108,7 +108,8 @@ private struct RemovedTexts: Sequence, IteratorProtocol {
     let first = offset
     while offset < limit, view.bytes[offset].isWordCharacter { offset += 1 }
     let text = raw(first..<offset)
-    return text.contains { $0.isLetterOrDigit } ? text : nil
+    // Marks and quotes of other languages are no text.
+    return String(decoding: text, as: UTF8.self).contains { $0.isLetter || $0.isNumber } ? text : nil
   }
 
   /// Returns the name of the member whose value is an empty container that the edit deletes; `nil` for other
@@ -232,12 +233,6 @@ extension UInt8 {
   fileprivate var isWordCharacter: Bool {
     switch self {
     case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"): true
-    default: isLetterOrDigit
-    }
-  }
-
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
       true

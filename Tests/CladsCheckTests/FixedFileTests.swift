@@ -50,7 +50,8 @@ import Testing
   private static func reveals(_ selection: FixSelection, _ rule: DiagnosticID) -> Bool {
     if selection == .safe { return false }
     // What other fixes leave without a use stays.
-    let isLeft = rule.rawValue.hasPrefix("unused-")
+    let isLeft =
+      rule.rawValue.hasPrefix("unused-")
       || ["interpolates-container", "empty-object", "local-unused"].contains(rule)
     if isLeft { return true }
     return revealed.contains(rule)

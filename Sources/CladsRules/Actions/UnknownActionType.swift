@@ -55,21 +55,33 @@ enum UnknownActionType: DocumentRule {
     for type in order where !context.isCanceled() { report(type, nodes[type] ?? [], context) }
   }
 
+  /// Returns whether a type is meant as the name of a named action: one of a built-in type, in objects that
+  /// have nothing else.
+  private static func isReference(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) -> Bool {
+    guard let named = context.document.actions.first(where: { $0.name == type })?.value,
+      let own = named.type, builtInTypes.contains(own)
+    else { return false }
+    return nodes.allSatisfy { node in
+      guard let object = context.object(owning: node), let owner = context.view.member(owning: object),
+        !context.analysis.declaresAction(at: owner, context.view)
+      else { return false }
+      var members = context.view.members(of: object).makeIterator()
+      return members.next() != nil && members.next() == nil
+    }
+  }
+
   /// Reports the id of a named action as a type.
   private static func reportNamed(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
     for node in nodes where !context.isCanceled() {
       guard let object = context.object(owning: node) else { continue }
       let name = StringLiteral.quoted(type)
-      var members = context.view.members(of: object).makeIterator()
-      let isAlone = members.next() != nil && members.next() == nil
       context.report(
         Finding(
           id, at: context.view.range(node), "`\(type)` is a named action, not an action type",
           consequence: "the named action does not run",
           help: "write its name, `\(name)`, instead of the object",
           severity: .warning,
-          fixes: isAlone && context.view.member(owning: object) != nil
-            ? [QuickFix("Write `\(name)`", replacing: context.view.range(object), with: name)] : []))
+          fixes: context.replacement("Write `\(name)`", of: context.view.range(object), with: name)))
     }
   }
 
@@ -88,9 +100,7 @@ enum UnknownActionType: DocumentRule {
           id, at: context.view.range(first), "`type` is empty", effect: effect,
           help: "write an action type, such as `setState` or `navigate`", related: others))
     }
-    if near.isEmpty, context.analysis.symbols.declares(.action, type) {
-      return reportNamed(type, nodes, context)
-    }
+    if near.isEmpty, isReference(type, nodes, context) { return reportNamed(type, nodes, context) }
     if isLater {
       return context.report(
         Finding(

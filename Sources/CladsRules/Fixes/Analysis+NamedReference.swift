@@ -25,6 +25,14 @@ extension Analysis {
   }
 }
 
+extension Analysis {
+  /// Returns whether a member is an entry of the document's `actions`, whose value cannot be a name.
+  func declaresAction(at member: RecordIndex, _ view: SyntaxView) -> Bool {
+    let name = view.name(of: member)
+    return symbols.symbol(.action, named: view.string(name))?.declarations.contains(name) ?? false
+  }
+}
+
 extension Shape {
   /// The kind of the names that a string of this shape refers to; `nil` for other shapes.
   var referenceKind: SymbolKind? {

@@ -57,12 +57,9 @@ struct MissingTypes {
   /// Returns the named action that an object with a single text refers to, as `{ "action": "go" }` and
   /// `{ "$ref": "#/actions/go" }` do in other formats; `nil` if there is none.
   private func reference(in object: RecordIndex) -> String? {
-    guard let owner = view.member(owning: object),
-      // An entry of `actions` cannot be a name.
-      analysis.symbols.symbol(.action, named: view.string(view.name(of: owner))).map({
-        !$0.declarations.contains(view.name(of: owner))
-      }) ?? true
-    else { return nil }
+    guard let owner = view.member(owning: object), !analysis.declaresAction(at: owner, view) else {
+      return nil
+    }
     return analysis.name(of: .action, in: object, view)
   }
 

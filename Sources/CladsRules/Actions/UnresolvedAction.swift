@@ -61,6 +61,15 @@ enum UnresolvedAction: DocumentRule {
   }
 
   private static func report(_ reference: RecordIndex, _ name: String, _ context: RuleContext) {
+    let foreign = context.foreignReference(reference, named: name, .action, "action") { names in
+      "an event runs one action; to run \(listing(names, last: "and")), write a `sequence` with their steps"
+    }
+    if let foreign {
+      return context.report(
+        Finding(
+          id, at: context.view.range(reference), "there is no action named `\(name)`", effect: effect,
+          help: foreign.help, fixes: foreign.fixes))
+    }
     let declared = context.knownNames(for: "action") { context.analysis.symbols.declaredNames(.action) }.names
     let near = context.knownNames(for: id) { declared + context.project.hostActions.sorted() }.closest(
       to: name)

@@ -53,15 +53,39 @@ enum UnresolvedDataSource: DocumentRule {
     let reading =
       state != nil ? context.document.dataSources.filter { $0.value.path == name }.map(\.name) : []
     let near = reading.isEmpty ? known.closest(to: name) : Array(reading.prefix(3))
+    let (help, fixes) =
+      text(reference, of: kind, context)
+      ?? context.foreignReference(reference, named: name, .dataSource, "data source") { names in
+        "a \(kind) shows one data source; use \(listing(names, last: "or"))"
+      } ?? (
+        context.help(near, among: known.names, declaredIn: \.dataSources),
+        context.replacements(of: reference, with: near)
+          + context.declaration(
+            "Create the data source `\(name)`", of: name,
+            as: state.map { binding(name, $0) } ?? #"{ "type": "static", "value": "" }"#, in: \.dataSources)
+      )
     context.report(
       Finding(
         id, at: context.view.range(reference), "no data source named `\(name)`",
-        consequence: "the \(kind) shows its other content, or nothing",
-        help: context.help(near, among: known.names, declaredIn: \.dataSources),
-        fixes: context.replacements(of: reference, with: near)
-          + context.declaration(
-            "Create the data source `\(name)`", of: name,
-            as: state.map { binding(name, $0) } ?? #"{ "type": "static", "value": "" }"#, in: \.dataSources)))
+        consequence: "the \(kind) shows its other content, or nothing", help: help, fixes: fixes))
+  }
+
+  /// Returns the help and the fix for a template, which is what a text may be; `nil` for other references,
+  /// beside a text, and for kinds whose texts are not evaluated.
+  private static func text(
+    _ reference: RecordIndex, of kind: String, _ context: RuleContext
+  ) -> (help: String, fixes: [QuickFix])? {
+    let table = Document.ComponentContents.table
+    guard context.view.hasPlaceholder(reference), ButtonTextTemplate.kinds?.contains(kind) != true,
+      let owner = context.view.member(owning: reference),
+      table.member(of: \.text, in: context.view[owner].parent, context.view) == nil,
+      table.member(of: \.data, in: context.view[owner].parent, context.view) == nil
+    else { return nil }
+    let text = table.member(\.text, context.text(context.view.range(reference)))
+    return (
+      "no template is evaluated here; write `\(text)`",
+      context.replacement("Write `\(text)`", of: context.view.range(owner), with: text)
+    )
   }
 
   /// Returns a data source that shows a state path, as JSON; on device, a path shows only strings.

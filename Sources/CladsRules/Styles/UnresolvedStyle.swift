@@ -50,7 +50,9 @@ enum UnresolvedStyle: DocumentRule {
       : context.knownNames(for: id) { declared(context) + tokens(context) }.closest(to: name)
     let title = "Create the style `\(name)`"
     let (help, fixes) =
-      partial(reference, named: name, context) ?? (
+      context.foreignReference(reference, named: name, .style, "style") { names in
+        "a component has one style; use \(listing(names, last: "or")), and let it have the others as `inherits`"
+      } ?? (
         context.help(
           near, among: context.knownNames(for: "style") { declared(context) }.names, declaredIn: \.styles),
         context.replacements(of: reference, with: near)
@@ -60,25 +62,6 @@ enum UnresolvedStyle: DocumentRule {
       Finding(
         id, at: context.view.range(reference), "no style named `\(name)`",
         consequence: "\(owner(of: reference, context)) is drawn without any style", help: help, fixes: fixes))
-  }
-
-  /// Returns the help and the fixes for a text that computes a name or contains names of styles, as other
-  /// formats have; `nil` for other texts.
-  private static func partial(
-    _ reference: RecordIndex, named name: String, _ context: RuleContext
-  ) -> (String, [QuickFix])? {
-    if context.view.hasPlaceholder(reference) || context.view.hasForeignPlaceholder(reference) {
-      return ("write the name of one style; templates are not evaluated here", [])
-    }
-    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map(String.init)
-    let names = words.filter { context.analysis.symbols.declares(.style, $0) }
-    guard words.count > 1, let first = names.first else { return nil }
-    let fixes = context.replacements(of: reference, with: names)
-    if names.count == 1 { return ("write the name alone: `\(first)`", fixes) }
-    return (
-      "a component has one style; use \(listing(names, last: "or")), and let it have the others as `inherits`",
-      fixes.map { $0.with(.alternative) }
-    )
   }
 
   private static func declared(_ context: RuleContext) -> [String] {

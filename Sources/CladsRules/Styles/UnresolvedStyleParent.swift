@@ -39,14 +39,19 @@ enum UnresolvedStyleParent: DocumentRule {
         let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.style) }
         let near = known.closest(to: symbol.name, limit: 4).filter { $0 != ownName }.prefix(3)
         let title = "Create the style `\(symbol.name)`"
+        let (help, fixes) =
+          context.foreignReference(reference, named: symbol.name, .style, "style") { names in
+            "a style inherits from one other; use \(listing(names, last: "or")), and let it inherit in turn"
+          } ?? (
+            context.help(
+              Array(near), among: known.names.lazy.filter { $0 != ownName }.prefix(7), declaredIn: \.styles),
+            context.replacements(of: reference, with: Array(near))
+              + context.declaration(title, of: symbol.name, as: "{}", in: \.styles)
+          )
         context.report(
           Finding(
             id, at: context.view.range(reference), "no style named `\(symbol.name)` to inherit from",
-            consequence: "nothing is inherited",
-            help: context.help(
-              Array(near), among: known.names.lazy.filter { $0 != ownName }.prefix(7), declaredIn: \.styles),
-            fixes: context.replacements(of: reference, with: Array(near))
-              + context.declaration(title, of: symbol.name, as: "{}", in: \.styles)))
+            consequence: "nothing is inherited", help: help, fixes: fixes))
       }
     }
   }

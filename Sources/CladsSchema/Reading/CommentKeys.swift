@@ -1,4 +1,5 @@
 public import JSONSyntax
+import SourceText
 
 /// The names of members that are comments: JSON has no other.
 ///

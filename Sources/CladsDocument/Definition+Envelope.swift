@@ -59,9 +59,14 @@ extension Reading {
   private static let maximumObjects = 64
   private static let maximumMembers = 32
 
+  // Looked up once: every document is asked whether it is one.
+  private static let rootKey = Document.Definition.table.row(of: \.root)?.name ?? ""
+
   /// Returns whether an object has a key that says that it is a screen, rather than a part of one.
   private func isScreen(_ object: RecordIndex) -> Bool {
-    guard let root = Document.Definition.table.value(of: \.root, in: object, view) else { return false }
+    guard let member = view.member(named: Self.rootKey, of: object), let root = view.value(of: member) else {
+      return false
+    }
     return view.kind(root) == .object || view.kind(root) == .array
   }
 

@@ -4,12 +4,13 @@ import SourceText
 extension Diagnostic {
   /// Marks the fixes whose edits delete something that an author wrote.
   public mutating func markDestructiveFixes(in view: SyntaxView) {
-    guard fixes.contains(where: { $0.losesText(of: view) }) else { return }
-    fixes = fixes.map { fix in
-      var fix = fix
-      fix.isDestructive = fix.losesText(of: view)
-      return fix
+    var fixes = fixes
+    var areMarked = false
+    for index in fixes.indices where fixes[index].losesText(of: view) {
+      fixes[index].isDestructive = true
+      areMarked = true
     }
+    if areMarked { self.fixes = fixes }
   }
 }
 
@@ -19,7 +20,7 @@ extension QuickFix {
   ///
   /// Names of members are not values: renaming and moving them is what many fixes are for.
   fileprivate func losesText(of view: SyntaxView) -> Bool {
-    guard edits.contains(where: { !$0.range.isEmpty }) else { return false }
+    guard edits.contains(where: { !$0.range.isEmpty && !$0.replacesOneText(of: view) }) else { return false }
     var written: WrittenTexts?
     for edit in edits where !edit.range.isEmpty {
       let removed = RemovedTexts(edit, view)
@@ -45,6 +46,21 @@ extension QuickFix {
     }
     for edit in otherFiles.values.joined() { written.add(edit.newText) }
     return written
+  }
+}
+
+extension TextEdit {
+  /// Whether the edit writes something instead of a text without structure: most fixes replace one value.
+  fileprivate func replacesOneText(of view: SyntaxView) -> Bool {
+    guard range.utf8Count <= 64, range.end.utf8 <= view.bytes.count,
+      newText.utf8.contains(where: \.isWordCharacter)
+    else { return false }
+    return view.bytes[range.start.utf8..<range.end.utf8].allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: ":"): false
+      default: byte > 0x20
+      }
+    }
   }
 }
 

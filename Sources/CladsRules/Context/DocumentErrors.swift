@@ -63,9 +63,18 @@ final class DocumentErrors {
   /// Whether any request stores errors.
   var isEmpty: Bool { nodes.isEmpty }
 
+  /// The first names of the paths: most other paths are known by theirs.
+  private lazy var roots: Set<String> = Set(
+    nodes.keys.compactMap { path in if case .key(let root)? = path.first { root } else { nil } })
+
+  private func mayStoreError(at path: [Keypath.Component]) -> Bool {
+    guard !isEmpty, case .key(let root)? = path.first else { return false }
+    return roots.contains(root)
+  }
+
   /// Returns the record of the `errorPath` that stores an error at exactly this path; `nil` if none does.
   func node(at path: [Keypath.Component], in scope: ScopeIndex) -> RecordIndex? {
-    guard let node = nodes[path], case .key(let root)? = path.first,
+    guard mayStoreError(at: path), let node = nodes[path], case .key(let root)? = path.first,
       analysis.scopes.variable(named: root, in: scope) == nil
     else { return nil }
     return node
@@ -73,7 +82,7 @@ final class DocumentErrors {
 
   /// Returns the kind of value at a path that is an error, or one of its members, whenever there is a value.
   func kind(at path: [Keypath.Component], in scope: ScopeIndex) -> Document.StateValue.Kind? {
-    if isEmpty { return nil }
+    guard mayStoreError(at: path) else { return nil }
     if node(at: path, in: scope) != nil { return .object }
     guard case .key(let name)? = path.last, node(at: Array(path.dropLast()), in: scope) != nil else {
       return nil

@@ -3,10 +3,10 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// References that are written as in other formats.
+/// References in the style of other formats.
 extension RuleContext {
-  /// Returns the help and the fixes for the text of a reference that is a template, or in which declared names
-  /// occur as words: `row bold`, `styles.row`, `go;stop`; `nil` for other texts.
+  /// Returns the help and the fixes for a reference that is a template, or in which declared names occur as
+  /// words: `row bold`, `styles.row`, `go;stop`; `nil` for other texts.
   ///
   /// - Parameters:
   ///   - reference: the string.

@@ -66,7 +66,7 @@ def inspect(path):
             "a text has brought in; those of SourceText do without")
     limit = LIMIT * (2 if executable.platform == "darwin-universal" else 1)
     if len(data) > limit:
-        problems.append(f"has {len(data) / 1e6:.1f} MB; the limit is {limit / 1e6:.0f} MB")
+        problems.append(f"has {len(data) / 1e6:.1f} MB; the limit is {limit / 1e6:g} MB")
     if problems:
         raise Failure("\n".join(f"{path} {problem}" for problem in problems))
     return executable

@@ -308,7 +308,7 @@ targets += [
     dependencies: [
       "SourceText", "JSONSyntax", "Diagnostics", "SwiftTokens", "CladsSources", "CladsSchema",
       "CladsModifiers", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsProject",
-      "CladsAnalysis", "CladsCheck", "TextUI", "CladsPreview", "LanguageServerProtocol",
+      "CladsAnalysis", "CladsFiles", "CladsCheck", "TextUI", "CladsPreview", "LanguageServerProtocol",
       "CladsLanguageService", "CladsServer", "TestSupport",
     ], path: "Tests/Fuzzing/Targets",
     swiftSettings: strict),

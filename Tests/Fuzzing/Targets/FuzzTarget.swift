@@ -33,7 +33,8 @@ public struct FuzzTarget: Sendable {
 
   /// All targets, by the layer that they attack.
   public static let all: [FuzzTarget] = [
-    .json, .format, .check, .edit, .expressions, .modifiers, .globs, .sources, .project, .preview, .messages,
+    .json, .format, .check, .edit, .expressions, .modifiers, .globs, .ignores, .sources, .project, .preview,
+    .messages,
   ]
 }
 

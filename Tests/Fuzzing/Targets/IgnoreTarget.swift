@@ -12,7 +12,8 @@ extension FuzzTarget {
     let twice = IgnoreFile(text + [Byte.newline] + text)
     let windows = IgnoreFile(Array(text.split(separator: Byte.newline).joined(separator: Array("\r\n".utf8))))
     for line in (parts.count > 1 ? parts[1] : text).split(separator: Byte.newline).prefix(16) {
-      let path = String(decoding: line.filter { $0 != 0 }, as: UTF8.self)
+      // No line of a file can name a path that ends in a carriage return.
+      let path = String(decoding: line.filter { $0 != 0 && $0 != Byte.carriageReturn }, as: UTF8.self)
       for isFolder in [false, true] {
         let isIgnored = file.ignores(path, isFolder: isFolder)
         // Up to this size, all patterns are read.

@@ -202,7 +202,8 @@ layer(
   ],
   testsOn: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject",
-    "CladsAnalysis", "CladsCheck", "CladsModules", "CladsPreview", "CladsLanguageService", "TestSupport",
+    "CladsAnalysis", "CladsRules", "CladsCheck", "CladsModules", "CladsPreview", "CladsLanguageService",
+    "TestSupport",
   ])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))

@@ -78,7 +78,8 @@ private enum History {
   }
 }
 
-private struct NoFiles: FileReading {
+/// A file system without files.
+struct NoFiles: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { [] }
   func paths(matching pattern: Glob) -> [String] { [] }

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsRenderTree
 import CladsSchema
 
 /// The names of styles, actions and data sources that are called otherwise in the new version.

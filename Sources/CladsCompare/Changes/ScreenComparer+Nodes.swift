@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsRenderTree
 import CladsSchema
 
 /// What has changed about the nodes that both versions have.
@@ -41,7 +42,7 @@ extension ScreenComparer {
         details.append(detail)
         continue
       }
-      let group = name.hasPrefix(FactReader.selectedPrefix) ? FactReader.selectedPrefix : ""
+      let group = name.hasPrefix(NodeFacts.selectedPrefix) ? NodeFacts.selectedPrefix : ""
       let (oldId, newId) = (left.styleIds[group], right.styleIds[group])
       if let oldId, let newId, newId == (names.styles[oldId] ?? oldId) {
         addStyleChange(name.dropFirst(group.count), oldId, newId, detail, usedBy: n)

@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
+import CladsRenderTree
 import CladsSchema
 import Diagnostics
 import JSONSyntax

@@ -1,3 +1,5 @@
+import CladsRenderTree
+
 /// Recognizes nodes by what they show and where that comes from.
 struct NodeRecognition {
   private let old: ScreenOutline

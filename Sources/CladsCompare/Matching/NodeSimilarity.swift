@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsRenderTree
 
 /// How much nodes of two outlines have in common.
 struct NodeSimilarity {

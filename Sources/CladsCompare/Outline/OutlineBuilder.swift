@@ -42,10 +42,8 @@ struct OutlineBuilder {
     if outline.nodes.isEmpty {
       var node = OutlineNode(record: root.place.origin.node, kind: "screen")
       node.facts = facts.facts(of: root, styleId: document.root?.styleId)
-      node.events = events([
-        ("onAppear", root.actions.action(for: .onAppear)),
-        ("onDisappear", root.actions.action(for: .onDisappear)),
-      ])
+      node.events = events(
+        RootActionEvent.allCases.compactMap { EventBinding($0.rawValue, root.actions.action(for: $0)) })
       node.styleIds[""] = document.root?.styleId
       outline.nodes.append(node)
     }
@@ -63,7 +61,7 @@ struct OutlineBuilder {
     let part = parts.nodes[record]
     let index = indices[record] ?? append(node, record, part, to: parent, role)
     outline.nodes[index].shown.append(
-      ShownValues(sample: sample, instance: place.instance, facts: facts.shown(by: node.content)))
+      ShownValues(sample: sample, instance: place.instance, facts: facts.shown(by: node)))
     switch node.content {
     case .container(let container):
       for child in container.children {
@@ -103,9 +101,9 @@ struct OutlineBuilder {
     new.facts = facts.facts(of: node, part)
     new.events = events(Self.events(of: node, part))
     new.styleIds = FactReader.styleIds(of: part)
-    switch node.content {
-    case .custom, .error: new.isOpaque = true
-    default: if case .modified = node { new.isOpaque = true }
+    switch node {
+    case .error, .modified: new.isOpaque = true
+    default: new.isOpaque = node.component?.isOpaque ?? false
     }
     return append(new)
   }
@@ -140,32 +138,22 @@ struct OutlineBuilder {
   }
 
   /// Returns the events of a node, and what runs on them.
-  private static func events(
-    of node: RenderNode, _ part: Document.LayoutNode?
-  ) -> [(name: String, binding: IR.ActionBinding?)] {
-    switch node.content {
-    case .button(let node): return [("onTap", node.onTap)]
-    case .image(let node): return [("onTap", node.onTap)]
-    case .textField(let node): return [("onValueChanged", node.onValueChanged)]
-    case .toggle(let node): return [("onValueChanged", node.onValueChanged)]
-    case .slider(let node): return [("onValueChanged", node.onValueChanged)]
-    case .custom:
-      guard case .component(let component)? = part else { return [] }
-      return [
-        ("onTap", component.actions?.onTap.map(IR.ActionBinding.init)),
-        ("onValueChanged", component.actions?.onValueChanged.map(IR.ActionBinding.init)),
-      ]
-    default: return []
-    }
+  private static func events(of node: RenderNode, _ part: Document.LayoutNode?) -> [EventBinding] {
+    guard let component = node.component else { return [] }
+    if let events = component.events { return events }
+    guard case .component(let component)? = part else { return [] }
+    return [
+      EventBinding("onTap", component.actions?.onTap.map(IR.ActionBinding.init)),
+      EventBinding("onValueChanged", component.actions?.onValueChanged.map(IR.ActionBinding.init)),
+    ].compactMap(\.self)
   }
 
-  private mutating func events(_ bindings: [(name: String, binding: IR.ActionBinding?)]) -> [NodeEvent] {
-    bindings.compactMap { name, binding in
-      switch binding {
-      case .reference(let id)?: NodeEvent(name: name, binding: .reference(id), steps: steps(named: id))
-      case .inline(let action)?:
-        NodeEvent(name: name, binding: .inline(action), steps: actions.steps(action))
-      case nil: nil
+  private mutating func events(_ bindings: [EventBinding]) -> [NodeEvent] {
+    bindings.map { event in
+      switch event.action {
+      case .reference(let id): NodeEvent(name: event.name, binding: .reference(id), steps: steps(named: id))
+      case .inline(let action):
+        NodeEvent(name: event.name, binding: .inline(action), steps: actions.steps(action))
       }
     }
   }

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsRenderTree
 import JSONSyntax
 
 /// The screen of a document as a tree of the document's nodes, each with what it is on device.
@@ -43,7 +44,7 @@ struct OutlineNode: Sendable {
   /// The properties that do not depend on the state.
   var facts: [NodeFact] = []
   /// The style id of each group of properties: that of the node has an empty name, and that of a selected
-  /// button the name `FactReader.selectedPrefix`.
+  /// button the name `NodeFacts.selectedPrefix`.
   var styleIds: [String: String] = [:]
   /// What its events do.
   var events: [NodeEvent] = []

@@ -135,9 +135,10 @@ extension CladsRendererView {
       await context.runPending()
       return true
     }
-    guard case .toggle(let toggle)? = node(column: column, row: row) else { return false }
-    await store(
-      .boolValue(!toggle.isOn), at: toggle.bindingPath, then: toggle.onValueChanged, toggle.place.scope)
+    guard let control = control(column: column, row: row), case .store(let value)? = control.tapResponse else {
+      return false
+    }
+    await store(value, in: control)
     return true
   }
 
@@ -150,25 +151,24 @@ extension CladsRendererView {
       await context.runPending()
       return true
     }
-    guard case .textField(let field)? = node(column: column, row: row) else { return false }
-    await store(.stringValue(value), at: field.bindingPath, then: field.onValueChanged, field.place.scope)
+    guard let control = control(column: column, row: row), let stored = control.stored(.stringValue(value))
+    else { return false }
+    await store(stored, in: control)
     return true
   }
 
-  /// Returns the node that drew a cell of the last frame.
-  private func node(column: Int, row: Int) -> RenderNode? {
+  /// Returns the control that drew a cell of the last frame.
+  private func control(column: Int, row: Int) -> (any ControlNode)? {
     guard let mark = canvas?.mark(x: column, y: row), places.nodes.indices.contains(mark) else { return nil }
-    return places.nodes[mark].node?.content
+    return places.nodes[mark].node?.component?.control
   }
 
   /// Stores the new value of a control and runs its `onValueChanged` action.
-  private func store(
-    _ value: Document.StateValue, at path: String?, then binding: IR.ActionBinding?, _ scope: ActionScope
-  ) async {
-    if let path { stateStore.set(path, value: value) }
-    var scope = scope
+  private func store(_ value: Document.StateValue, in control: any ControlNode) async {
+    if let path = control.bindingPath { stateStore.set(path, value: value) }
+    var scope = control.place.scope
     scope.variables["value"] = .value(value)
-    await run(binding, in: scope)
+    await run(control.onValueChanged, in: scope)
   }
 
   private func run(_ event: RootActionEvent) async {

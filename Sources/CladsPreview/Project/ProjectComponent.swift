@@ -46,6 +46,8 @@ struct ProjectComponentNode: CustomRenderNode {
   var content: RenderNode?
   /// Its data, one entry per line, where it has no `preview`.
   var lines: [String] = []
+
+  var typeName: String { name }
 }
 
 /// Draws custom components that `clads.json` declares.

@@ -107,10 +107,13 @@ struct FrameReader {
       let top = max(area.rect.y, rows.lowerBound)
       let bottom = min(area.rect.bottom, rows.upperBound)
       guard top < bottom else { continue }
+      let component = node.component
+      let control = component?.control
       controls.append(
         PreviewControl(
-          kind: node.controlKind, pointer: pointer(of: node.place), instance: node.place.instance,
-          events: events, label: node.controlLabel, value: node.controlValue, limits: node.limits,
+          kind: node.typeName, pointer: pointer(of: node.place), instance: node.place.instance,
+          events: events, label: component?.controlLabel ?? node.typeName, value: control?.controlValue,
+          limits: control?.limits,
           row: top - rows.lowerBound + firstRow, column: area.rect.x, width: area.rect.width,
           height: bottom - top))
     }
@@ -123,37 +126,7 @@ extension RenderNode {
   fileprivate func events(isTappable: Bool) -> [String]? {
     // The node inside has a mark of its own.
     if case .modified = self { return isTappable ? ["onTap"] : nil }
-    return switch content {
-    case .textField, .slider: ["onValueChanged"]
-    case .toggle: ["onTap", "onValueChanged"]
-    default: isTappable ? ["onTap"] : nil
-    }
-  }
-
-  /// A description of the control for people.
-  fileprivate var controlLabel: String {
-    switch content {
-    case .button(let node): node.label.isEmpty ? node.id ?? "" : node.label
-    case .textField(let node): node.placeholder.isEmpty ? node.bindingPath ?? "" : node.placeholder
-    case .toggle(let node): node.id ?? node.bindingPath ?? ""
-    case .slider(let node): node.id ?? node.bindingPath ?? ""
-    case .image(let node): node.id ?? node.source.name
-    default: controlKind
-    }
-  }
-
-  /// The range of a slider.
-  fileprivate var limits: ClosedRange<Double>? {
-    guard case .slider(let node) = content, node.minValue <= node.maxValue else { return nil }
-    return node.minValue...node.maxValue
-  }
-
-  fileprivate var controlValue: Document.StateValue? {
-    switch content {
-    case .textField(let node): .stringValue(node.text)
-    case .toggle(let node): .boolValue(node.isOn)
-    case .slider(let node): node.value(node.value)
-    default: nil
-    }
+    guard let component, component.control != nil else { return isTappable ? ["onTap"] : nil }
+    return component.tapResponse == nil ? ["onValueChanged"] : ["onTap", "onValueChanged"]
   }
 }

@@ -41,13 +41,10 @@ extension PreviewSession {
   }
 
   private func tap(_ node: RenderNode, _ pointer: String) async throws {
-    switch node.content {
-    case .toggle(let toggle): return await store(.boolValue(!toggle.isOn), in: node)
-    case .button(let button):
-      if let onTap = button.onTap { return await runtime.run(onTap, in: button.place.scope) }
-    case .image(let image):
-      if let onTap = image.onTap { return await runtime.run(onTap, in: image.place.scope) }
-    default: break
+    switch node.component?.tapResponse {
+    case .run(let action)?: return await runtime.run(action, in: node.place.scope)
+    case .store(let value)?: return await store(value, in: node)
+    case nil: break
     }
     if node.isTappableOnCanvas, let perform = regions(of: node.place).compactMap(\.tap).first {
       perform()
@@ -65,29 +62,28 @@ extension PreviewSession {
   }
 
   private func change(_ node: RenderNode, to value: Document.StateValue, _ pointer: String) async throws {
-    switch (node.content, value) {
-    case (.textField, .stringValue), (.toggle, .boolValue): await store(value, in: node)
-    case (.slider(let slider), .intValue(let number)): await store(slider.value(Double(number)), in: node)
-    case (.slider(let slider), .doubleValue(let number)): await store(slider.value(number), in: node)
-    case (.textField, _), (.toggle, _), (.slider, _):
-      throw PreviewError.cannotSet("\(node.phrase) at `\(pointer)` cannot hold \(value.phrase)")
-    default:
-      if case (.custom, .stringValue(let text)) = (node.content, value),
-        let handler = regions(of: node.place).compactMap(\.value).first
-      {
-        handler(text)
-        return await runtime.context.runPending()
+    if let control = node.component?.control {
+      guard let stored = control.stored(value) else {
+        throw PreviewError.cannotSet("\(node.phrase) at `\(pointer)` cannot hold \(value.phrase)")
       }
-      throw PreviewError.noSuchControl("\(node.phrase) at `\(pointer)` has no value that can be changed")
+      return await store(stored, in: node)
     }
+    if node.component?.isOpaque == true, case .stringValue(let text) = value,
+      let handler = regions(of: node.place).compactMap(\.value).first
+    {
+      handler(text)
+      return await runtime.context.runPending()
+    }
+    throw PreviewError.noSuchControl("\(node.phrase) at `\(pointer)` has no value that can be changed")
   }
 
   /// Stores the new value of a control, shows it in the control, and runs its `onValueChanged` action.
   private func store(_ value: Document.StateValue, in node: RenderNode) async {
-    if let path = node.bindingPath { runtime.store.set(path, value: value) }
+    let control = node.component?.control
+    if let path = control?.bindingPath { runtime.store.set(path, value: value) }
     updateTree()
-    tracked.edit(node.place) { $0.setValue(value) }
-    guard let binding = node.onValueChanged else { return }
+    tracked.edit(node.place) { $0.show(value) }
+    guard let binding = control?.onValueChanged else { return }
     var scope = node.place.scope
     scope.variables["value"] = .value(value)
     await runtime.run(binding, in: scope)
@@ -113,73 +109,11 @@ extension PreviewSession {
 
 extension RenderNode {
   /// The node with its article, for messages: "the button".
-  var phrase: String { "the \(controlKind)" }
+  var phrase: String { "the \(typeName)" }
 
-  /// The kind as it is written in documents.
-  var controlKind: String {
-    switch content {
-    case .text: "label"
-    case .container(let node): node.layoutType.rawValue
-    case .textField: "textfield"
-    case .custom(_, let node):
-      (node as? ProjectComponentNode)?.name ?? (node as? CustomComponentRenderNode)?.typeName ?? kind.rawValue
-    default: kind.rawValue
-    }
-  }
-
-  var bindingPath: String? {
-    switch content {
-    case .textField(let node): node.bindingPath
-    case .toggle(let node): node.bindingPath
-    case .slider(let node): node.bindingPath
-    default: nil
-    }
-  }
-
-  var onValueChanged: IR.ActionBinding? {
-    switch content {
-    case .textField(let node): node.onValueChanged
-    case .toggle(let node): node.onValueChanged
-    case .slider(let node): node.onValueChanged
-    default: nil
-    }
-  }
-
-  /// Sets the value that a control shows.
-  mutating func setValue(_ value: Document.StateValue) {
-    switch (self, value) {
-    case (.textField(var node), .stringValue(let text)):
-      node.text = text
-      self = .textField(node)
-    case (.toggle(var node), .boolValue(let isOn)):
-      node.isOn = isOn
-      self = .toggle(node)
-    case (.slider(var node), .doubleValue(let number)):
-      node.value = number
-      self = .slider(node)
-    case (.slider(var node), .intValue(let number)):
-      node.value = Double(number)
-      self = .slider(node)
-    default: break
-    }
-  }
-}
-
-extension SliderNode {
-  /// Returns the value that the slider stores for a number: clamped to its range, and an integer where the
-  /// state holds one.
-  func value(_ number: Double) -> Document.StateValue {
-    let number = min(max(number.isFinite ? number : minValue, minValue), maxValue)
-    if keepsIntegers, let whole = Int(exactly: number) { return .intValue(whole) }
-    return .doubleValue(number)
-  }
-}
-
-extension RenderNode {
   /// Whether what is drawn for the node may handle taps: that of an app's own component, or a modifier.
   fileprivate var isTappableOnCanvas: Bool {
     if case .modified = self { return true }
-    if case .custom = content { return true }
-    return false
+    return component?.isOpaque ?? false
   }
 }

@@ -32,6 +32,11 @@ extension IR {
       self = isTransparentName && !deviations.contains(.colorWord) ? .clear : Color(color.reading)
     }
 
+    /// The color as a document has it.
+    package var text: String {
+      Document.Color(red: red, green: green, blue: blue, alpha: alpha).text
+    }
+
     public static let white = Color(red: 1, green: 1, blue: 1)
     public static let black = Color(red: 0, green: 0, blue: 0)
     public static let red = Color(red: 1, green: 0, blue: 0)

@@ -83,6 +83,56 @@ public struct ButtonNode: Sendable, Hashable {
   public var currentStyle: IR.Style { styles.style(isSelected: isSelected) }
 }
 
+extension ButtonNode: ComponentNode {
+  public static let kind = RenderNodeKind.button
+  public var renderNode: RenderNode { .button(self) }
+  public var contentSpacing: Double? { image == nil || label.isEmpty ? nil : imageSpacing }
+  public var events: [EventBinding]? { [EventBinding("onTap", onTap)].compactMap(\.self) }
+  public var tapResponse: TapResponse? { onTap.map { .run($0) } }
+  public var controlLabel: String { label.isEmpty ? id ?? "" : label }
+  public var debugProperties: [String] {
+    var properties = ["label: \"\(label)\""]
+    if fillWidth { properties.append("fillWidth") }
+    switch onTap {
+    case .reference(let id)?: properties.append("onTap: reference(\"\(id)\")")
+    case .inline(let action)?: properties.append("onTap: inline(\(action.type ?? ""))")
+    case nil: break
+    }
+    return properties
+  }
+
+  public func addProperties(to facts: inout NodeFacts) {
+    // On device the text of a button is shown as it is.
+    if facts.component?.text == nil { facts.addContent() }
+    if let isSelectedBinding { facts.add("isSelectedBinding", isSelectedBinding, .binding) }
+    if fillWidth { facts.add("fillWidth", "true") }
+    if let image {
+      facts.add("image", image.text)
+      facts.add("imagePlacement", imagePlacement.rawValue)
+      facts.add("imageSpacing", imageSpacing)
+    }
+    if let buttonShape { facts.add("buttonShape", buttonShape.rawValue) }
+    let names = facts.component?.styles
+    facts.addStyle(shaped(style), from: names?.normal ?? styleId)
+    if isSelectedBinding != nil, let selectedStyle {
+      facts.addStyle(shaped(selectedStyle), from: names?.selected, prefix: NodeFacts.selectedPrefix)
+    }
+  }
+
+  /// Returns a style without the corners that the shape replaces.
+  private func shaped(_ style: IR.Style) -> IR.Style {
+    guard buttonShape != nil else { return style }
+    var style = style
+    style.cornerRadius = nil
+    return style
+  }
+
+  public func addValues(to facts: inout NodeFacts) {
+    facts.add("text", label)
+    if isSelected { facts.add("isSelected", "true") }
+  }
+}
+
 /// The styles of a button, by state.
 public struct ButtonStyles: Sendable, Hashable {
   /// The style in the normal state.
@@ -100,4 +150,12 @@ public struct ButtonStyles: Sendable, Hashable {
 
   /// Returns the style in a selection state.
   public func style(isSelected: Bool) -> IR.Style { isSelected ? selected ?? normal : normal }
+}
+
+extension RenderNodeKind {
+  public static let button = RenderNodeKind(rawValue: "button")
+}
+
+extension ViewNodeType {
+  public static let button = ViewNodeType(ButtonNode.kind)
 }

@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsSchema
+import CladsSchema
 
 /// A resolved stack.
 public struct ContainerNode: Sendable {
@@ -49,27 +49,6 @@ public struct SectionLayoutNode: Sendable {
     self.id = id
     self.sectionSpacing = sectionSpacing
     self.sections = sections
-    self.place = place
-  }
-}
-
-/// A resolved spacer.
-public struct SpacerNode: Sendable, Hashable {
-  /// The minimum length, in points.
-  public var minLength: Double?
-  /// The fixed width, in points.
-  public var width: Double?
-  /// The fixed height, in points.
-  public var height: Double?
-  /// The location of the node in the document.
-  @Provenance public var place: NodeLocation
-
-  public init(
-    minLength: Double? = nil, width: Double? = nil, height: Double? = nil, place: NodeLocation = .none
-  ) {
-    self.minLength = minLength
-    self.width = width
-    self.height = height
     self.place = place
   }
 }

@@ -53,6 +53,32 @@ public struct ImageNode: Sendable, Hashable {
   }
 }
 
+extension ImageNode: ComponentNode {
+  public static let kind = RenderNodeKind.image
+  public var renderNode: RenderNode { .image(self) }
+  public var currentStyle: IR.Style { style }
+  public var events: [EventBinding]? { [EventBinding("onTap", onTap)].compactMap(\.self) }
+  public var tapResponse: TapResponse? { onTap.map { .run($0) } }
+  public var controlLabel: String { id ?? source.name }
+  public var debugProperties: [String] { ["source: \(source.debugText)"] }
+
+  public func addProperties(to facts: inout NodeFacts) {
+    facts.add("image", source.text)
+    switch source {
+    case .url, .statePath:
+      // Without one, the app shows this symbol.
+      facts.add("placeholder image", (placeholder ?? .sfsymbol("photo")).text)
+      if let loading { facts.add("loading image", loading.text) }
+    case .sfsymbol, .asset, .activityIndicator: break
+    }
+    facts.addStyle(style)
+  }
+
+  public func addValues(to facts: inout NodeFacts) {
+    if case .statePath(_, let address) = source { facts.add("address", address) }
+  }
+}
+
 extension ImageNode {
   /// The source to show; a remote image without an address so far shows its placeholder.
   package var shown: Source {
@@ -75,4 +101,33 @@ extension ImageNode.Source {
     case .activityIndicator: "activity indicator"
     }
   }
+
+  /// What is written in the document, with its kind.
+  var text: String {
+    switch self {
+    case .sfsymbol(let name): "symbol \(name)"
+    case .asset(let name): "asset \(name)"
+    case .url(let url): url
+    case .statePath(let template, _): template
+    case .activityIndicator: "activity indicator"
+    }
+  }
+
+  fileprivate var debugText: String {
+    switch self {
+    case .sfsymbol(let name): "sfsymbol(\(name))"
+    case .asset(let name): "asset(\(name))"
+    case .url(let url): "url(\(url))"
+    case .statePath(let template, _): "statePath(\(template))"
+    case .activityIndicator: "activityIndicator"
+    }
+  }
+}
+
+extension RenderNodeKind {
+  public static let image = RenderNodeKind(rawValue: "image")
+}
+
+extension ViewNodeType {
+  public static let image = ViewNodeType(ImageNode.kind)
 }

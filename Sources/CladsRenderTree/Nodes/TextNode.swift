@@ -35,3 +35,27 @@ public struct TextNode: Sendable, Hashable {
   /// Whether the content depends on the state.
   public var isDynamic: Bool { bindingPath != nil || bindingTemplate != nil }
 }
+
+extension TextNode: ComponentNode {
+  public static let kind = RenderNodeKind.text
+  public var renderNode: RenderNode { .text(self) }
+  public var typeName: String { "label" }
+  public var currentStyle: IR.Style { style }
+  public var debugProperties: [String] { ["content: \"\(content)\""] }
+
+  public func addProperties(to facts: inout NodeFacts) {
+    facts.addContent()
+    facts.add("padding", padding)
+    facts.addStyle(style)
+  }
+
+  public func addValues(to facts: inout NodeFacts) { facts.add("text", content) }
+}
+
+extension RenderNodeKind {
+  public static let text = RenderNodeKind(rawValue: "text")
+}
+
+extension ViewNodeType {
+  public static let text = ViewNodeType(TextNode.kind)
+}

@@ -73,7 +73,7 @@ extension ResolutionContext {
     let node = SpacerNode(
       minLength: isExtended ? spacer.minLength : nil, width: isExtended ? spacer.width : nil,
       height: isExtended ? spacer.height : nil, place: place(of: spacer.origin))
-    return (.spacer(node), ViewNode(nodeType: .spacer))
+    return (.spacer(node), ViewNode(nodeType: ViewNodeType(SpacerNode.kind)))
   }
 
   private func resolve(_ component: Document.Component, at slot: Int) -> (RenderNode, ViewNode) {

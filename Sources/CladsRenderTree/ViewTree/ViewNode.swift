@@ -3,33 +3,26 @@ import CladsEvaluation
 import CladsExpressions
 
 /// The type of a node of the view tree.
-public enum ViewNodeType: Sendable, Hashable {
-  case root, container, sectionLayout, section, text, button, textField, toggle, slider, image, gradient
-  case shape, pageIndicator, spacer, divider, customComponent, error
-  /// A kind that an app or a plugin adds.
-  case custom(kind: String)
+public struct ViewNodeType: Sendable, Hashable {
+  private let name: String
+
+  private init(_ name: String) { self.name = name }
 
   /// Creates the type of a render node.
-  init(_ node: RenderNode) {
-    switch node.content {
-    case .container: self = .container
-    case .sectionLayout: self = .sectionLayout
-    case .text: self = .text
-    case .button: self = .button
-    case .textField: self = .textField
-    case .toggle: self = .toggle
-    case .slider: self = .slider
-    case .image: self = .image
-    case .gradient: self = .gradient
-    case .shape: self = .shape
-    case .pageIndicator: self = .pageIndicator
-    case .spacer: self = .spacer
-    case .divider: self = .divider
-    case .error, .placed, .modified: self = .error
-    case .custom(let kind, _):
-      self = kind == .customComponent ? .customComponent : .custom(kind: kind.rawValue)
-    }
-  }
+  init(_ node: RenderNode) { name = node.kind.rawValue }
+
+  public static let root = ViewNodeType("root")
+  public static let section = ViewNodeType("section")
+  public static let container = ViewNodeType(.container)
+  public static let sectionLayout = ViewNodeType(.sectionLayout)
+  public static let error = ViewNodeType(.error)
+  public static let customComponent = ViewNodeType(.customComponent)
+
+  /// Creates the type of a component.
+  public init(_ kind: RenderNodeKind) { name = kind.rawValue }
+
+  /// Returns the type of a kind that an app or a plugin adds.
+  public static func custom(kind: String) -> ViewNodeType { ViewNodeType(kind) }
 }
 
 /// A node of the view tree, which records the state paths that each part of the screen reads, so that a

@@ -27,7 +27,7 @@ public enum PreviewInspectCommand: ServerCommand {
       let analysis = await document.analyses().first,
       let inspector = NodeInspector(
         value.index, in: analysis, document.project, findings: findings,
-        isSelected: drawn?.node?.isSelected ?? false)
+        isSelected: drawn?.node?.component?.isSelected ?? false)
     else { return LSPAny(LSPNull()) }
     let properties = inspector.properties
     let mapper = PositionMapper(document.file.source, encoding: context.encoding)
@@ -46,28 +46,15 @@ public enum PreviewInspectCommand: ServerCommand {
 }
 
 extension RenderNode {
-  /// Whether it is a selected button.
-  fileprivate var isSelected: Bool {
-    if case .button(let node) = content { return node.isSelected }
-    return false
-  }
-
   /// The distances between its edges and its content; `nil` if there are none.
   fileprivate var inspectedPadding: PreviewInspection.Padding? {
     let (own, style): (IR.EdgeInsets, IR.Style) =
-      switch content {
-      case .container(let node): (node.padding, node.style)
-      case .text(let node): (node.padding, node.style)
-      case .button(let node): (.zero, node.currentStyle)
-      case .textField(let node): (.zero, node.style)
-      case .toggle(let node): (.zero, node.style)
-      case .slider(let node): (.zero, node.style)
-      case .image(let node): (.zero, node.style)
-      case .gradient(let node): (.zero, node.style)
-      case .shape(let node): (.zero, node.style)
-      case .divider(let node): (.zero, node.style)
-      case .pageIndicator(let node): (.zero, node.style)
-      default: (.zero, IR.Style())
+      if case .container(let node) = content {
+        (node.padding, node.style)
+      } else if let component {
+        (component.padding, component.currentStyle)
+      } else {
+        (.zero, IR.Style())
       }
     // The style of a resolved node has only what its kind draws.
     let padding = IR.EdgeInsets(
@@ -83,8 +70,7 @@ extension RenderNode {
     switch content {
     case .container(let node): node.layoutType == .zstack ? nil : node.spacing
     case .sectionLayout(let node): node.sectionSpacing
-    case .button(let node): node.image == nil || node.label.isEmpty ? nil : node.imageSpacing
-    default: nil
+    default: component?.contentSpacing
     }
   }
 }

@@ -1,13 +1,14 @@
 import CladsDocument
-import CladsRenderTree
 
 /// The properties of styles as texts; each style is read once.
 @MainActor
-final class StyleTexts {
+package final class StyleTexts {
   private var known: [IR.Style: [(name: String, value: String)]] = [:]
 
+  package init() {}
+
   /// Returns the properties of a style that make a difference.
-  func properties(of style: IR.Style) -> [(name: String, value: String)] {
+  package func properties(of style: IR.Style) -> [(name: String, value: String)] {
     if let properties = known[style] { return properties }
     var drawn = style
     if drawn.cornerRadius == 0 { drawn.cornerRadius = nil }
@@ -34,7 +35,7 @@ final class StyleTexts {
   }
 
   /// Returns a number as a document would have it.
-  nonisolated static func number(_ value: Double) -> String {
+  package nonisolated static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }

@@ -135,7 +135,8 @@ extension CladsRendererView {
       await context.runPending()
       return true
     }
-    guard let control = control(column: column, row: row), case .store(let value)? = control.tapResponse else {
+    guard let control = control(column: column, row: row), case .store(let value)? = control.tapResponse
+    else {
       return false
     }
     await store(value, in: control)

@@ -35,125 +35,59 @@ func named(_ targets: [String]) -> [Target.Dependency] { targets.map { .init(str
 layer("SourceText", testsOn: ["TestSupport"])
 layer("JSONSyntax", on: ["SourceText"], testsOn: ["SourceText", "TestSupport"])
 layer("Diagnostics", on: ["SourceText", "JSONSyntax"], testsOn: ["SourceText", "TestSupport"])
-layer("SwiftTokens", on: ["SourceText"], testsOn: ["SourceText", "TestSupport"])
-layer("CladsSources", on: ["SourceText", "SwiftTokens"], testsOn: ["SourceText", "TestSupport"])
 layer(
-  "CladsSchema",
-  on: ["SourceText", "JSONSyntax", "Diagnostics"],
-  testsOn: ["SourceText", "JSONSyntax", "Diagnostics", "TestSupport"])
-layer(
-  "CladsModifiers",
-  on: ["SourceText", "JSONSyntax", "CladsSchema"],
-  testsOn: ["SourceText", "JSONSyntax", "TestSupport"])
+  "CladsSources",
+  on: ["SourceText"],
+  testsOn: ["SourceText", "TestSupport"])
 layer(
   "CladsDocument",
-  on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers"],
-  testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsProject",
-    "CladsAnalysis", "TestSupport",
-  ])
-layer("CladsExpressions", on: ["SourceText"], testsOn: ["TestSupport"])
+  on: ["SourceText", "JSONSyntax", "Diagnostics"],
+  testsOn: ["SourceText", "JSONSyntax", "Diagnostics", "TestSupport", "CladsProject", "CladsAnalysis"])
 layer(
-  "CladsEvaluation",
-  on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions"],
-  testsOn: ["CladsDocument", "CladsExpressions", "CladsRuntime", "CladsHosting", "TestSupport"])
+  "CladsExpressions",
+  on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsDocument"],
+  testsOn: ["TestSupport", "CladsDocument", "CladsRuntime", "CladsHosting"])
 layer(
   "CladsProject",
-  on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsSchema", "CladsModifiers",
-    "CladsDocument",
-  ],
-  testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "TestSupport",
-  ])
+  on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument"],
+  testsOn: ["SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "TestSupport"])
 layer(
   "CladsAnalysis",
-  on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "SwiftTokens", "CladsSchema", "CladsDocument",
-    "CladsExpressions",
-  ],
+  on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions"],
   testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsProject", "TestSupport",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+    "TestSupport",
   ])
-layer(
-  "CladsRules",
-  on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis",
-  ],
-  testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsCheck", "TestSupport",
-  ],
-  exclude: ["Rules.md"])
 layer(
   "CladsCheck",
   on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject",
-    "CladsAnalysis", "CladsRules",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+    "CladsAnalysis",
   ],
   testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject",
-    "CladsAnalysis", "CladsRules", "TestSupport",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+    "CladsAnalysis", "TestSupport",
   ])
 layer(
   "CladsFiles",
-  on: ["SourceText", "JSONSyntax", "CladsSchema", "CladsProject", "CladsAnalysis", "CladsCheck"],
+  on: ["SourceText", "JSONSyntax", "CladsDocument", "CladsProject", "CladsAnalysis", "CladsCheck"],
   testsOn: ["CladsProject", "TestSupport"])
 layer(
   "CladsRuntime",
+  on: ["SourceText", "Diagnostics", "CladsDocument", "CladsExpressions"],
+  testsOn: ["JSONSyntax", "CladsDocument", "CladsExpressions", "CladsHosting", "TestSupport"])
+layer(
+  "TextUI",
+  on: ["SourceText"],
+  testsOn: ["TestSupport", "SourceText", "CladsRendering"])
+layer(
+  "CladsRendering",
   on: [
-    "SourceText", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions", "CladsEvaluation",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsRuntime", "TextUI",
   ],
   testsOn: [
-    "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsHosting",
-    "TestSupport",
-  ])
-layer("ViewLayout", testsOn: ["TestSupport"])
-layer(
-  "TextUI", on: ["SourceText", "ViewLayout"], testsOn: ["SourceText", "CladsTextRenderer", "TestSupport"])
-layer(
-  "CladsRenderTree",
-  on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions", "CladsEvaluation", "CladsRuntime",
-  ],
-  testsOn: [
-    "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsRuntime",
-    "CladsModules", "CladsHosting", "TestSupport",
-  ])
-layer(
-  "CladsTextRenderer",
-  on: [
-    "CladsSchema", "CladsModifiers", "CladsDocument", "CladsEvaluation", "CladsRuntime", "TextUI",
-    "CladsRenderTree",
-  ],
-  testsOn: [
-    "JSONSyntax", "CladsSchema", "CladsDocument", "CladsRuntime", "TextUI", "CladsRenderTree",
-    "CladsModules",
-  ])
-layer(
-  "CladsPicture",
-  on: [
-    "SourceText", "Diagnostics", "CladsDocument", "CladsEvaluation", "ViewLayout", "TextUI",
-    "CladsRenderTree", "CladsTextRenderer",
-  ],
-  testsOn: [
-    "SourceText", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsRuntime",
-    "ViewLayout", "TextUI", "CladsRenderTree", "CladsTextRenderer", "CladsModules", "TestSupport",
-  ])
-layer(
-  "CladsModules",
-  on: [
-    "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsExpressions", "CladsEvaluation",
-    "CladsRuntime", "TextUI", "CladsRenderTree", "CladsTextRenderer", "CladsPicture",
-  ],
-  testsOn: [
-    "SourceText", "Diagnostics", "CladsSchema", "CladsDocument", "CladsEvaluation", "CladsProject",
-    "CladsAnalysis", "CladsCheck", "CladsRuntime", "TextUI", "CladsRenderTree", "CladsTextRenderer",
-    "CladsHosting",
+    "JSONSyntax", "CladsDocument", "CladsExpressions", "CladsRuntime", "CladsHosting", "TestSupport",
+    "TextUI", "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsCheck",
   ],
   testsExclude: ["GuideSamples"])
 // The samples of the guide compile as in a package of an app's author: without the settings of this one.
@@ -161,21 +95,18 @@ targets.append(
   .testTarget(
     name: "GuideSamplesTests",
     dependencies: [
-      "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsEvaluation", "CladsProject",
-      "CladsCheck", "CladsRuntime", "TextUI", "CladsRenderTree", "CladsTextRenderer", "CladsPicture",
-      "CladsModules", "CladsHosting", "TestSupport",
-    ], path: "Tests/CladsModulesTests/GuideSamples"))
+      "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject", "CladsCheck", "CladsRuntime",
+      "TextUI", "CladsRendering", "CladsHosting", "TestSupport",
+    ], path: "Tests/CladsRenderingTests/GuideSamples"))
 layer(
   "CladsPreview",
   on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsRuntime", "TextUI", "CladsRenderTree",
-    "CladsTextRenderer", "CladsPicture", "CladsModules",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+    "CladsRuntime", "TextUI", "CladsRendering",
   ],
   testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsEvaluation", "CladsProject", "CladsAnalysis", "TextUI", "CladsTextRenderer", "CladsModules",
-    "CladsHosting", "TestSupport",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+    "CladsAnalysis", "TextUI", "CladsRendering", "CladsHosting", "TestSupport",
   ])
 layer(
   "LanguageServerProtocol",
@@ -184,26 +115,24 @@ layer(
 layer(
   "CladsLanguageService",
   on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsSchema", "CladsModifiers",
-    "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules",
-    "CladsCheck", "CladsRenderTree", "CladsPicture", "CladsPreview", "LanguageServerProtocol",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
+    "CladsProject", "CladsAnalysis", "CladsCheck", "CladsRendering", "CladsPreview", "LanguageServerProtocol",
   ],
   testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsPreview", "LanguageServerProtocol",
-    "TestSupport", "TypingSimulation",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+    "CladsAnalysis", "CladsCheck", "CladsPreview", "LanguageServerProtocol", "TestSupport",
+    "TypingSimulation",
   ])
 layer(
   "CladsCompare",
   on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsModifiers", "CladsDocument",
-    "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck",
-    "CladsRenderTree", "CladsPreview", "LanguageServerProtocol", "CladsLanguageService",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+    "CladsAnalysis", "CladsCheck", "CladsRendering", "CladsPreview", "LanguageServerProtocol",
+    "CladsLanguageService",
   ],
   testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject",
-    "CladsAnalysis", "CladsRules", "CladsCheck", "CladsModules", "CladsPreview", "CladsLanguageService",
-    "TestSupport",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsAnalysis", "CladsCheck",
+    "CladsRendering", "CladsPreview", "CladsLanguageService", "TestSupport",
   ])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))
@@ -211,38 +140,27 @@ layers.append("CMalloc")
 layer(
   "CladsServer",
   on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsProject", "CladsAnalysis", "CladsCheck",
-    "CladsFiles", "CladsModules", "CladsPreview", "LanguageServerProtocol", "CladsLanguageService",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsAnalysis", "CladsCheck",
+    "CladsFiles", "CladsRendering", "CladsPreview", "LanguageServerProtocol", "CladsLanguageService",
     "CMalloc",
   ],
   testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsCheck", "CladsModules", "CladsPreview",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsCheck", "CladsRendering", "CladsPreview",
     "LanguageServerProtocol", "CladsLanguageService", "TestSupport",
   ])
-layer(
-  "CladsTerminal",
-  on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsProject", "TextUI",
-    "CladsPreview",
-  ],
-  testsOn: ["SourceText", "JSONSyntax", "CladsDocument", "CladsProject", "CladsPreview", "TestSupport"])
 // Not a part of the program: the part of Foundation that it needs comes with 38 MB of ICU.
 layer(
   "CladsHosting",
-  on: [
-    "JSONSyntax", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsRuntime", "TextUI",
-    "CladsRenderTree", "CladsTextRenderer", "CladsPicture", "CladsModules",
-  ],
-  testsOn: ["CladsDocument", "CladsEvaluation", "CladsRuntime"])
+  on: ["JSONSyntax", "CladsDocument", "CladsExpressions", "CladsRuntime", "TextUI", "CladsRendering"],
+  testsOn: ["CladsDocument", "CladsExpressions", "CladsRuntime"])
 
 targets += [
   .target(
     name: "CladsTool",
     dependencies: [
-      "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsSchema", "CladsDocument",
-      "CladsExpressions", "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck",
-      "CladsFiles", "TextUI", "CladsPicture", "CladsModules", "CladsPreview", "LanguageServerProtocol",
-      "CladsLanguageService", "CladsCompare", "CladsServer", "CladsTerminal",
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
+      "CladsProject", "CladsAnalysis", "CladsCheck", "CladsFiles", "TextUI", "CladsRendering", "CladsPreview",
+      "LanguageServerProtocol", "CladsLanguageService", "CladsCompare", "CladsServer",
     ], swiftSettings: strict),
   .executableTarget(name: "clads-lsp", dependencies: ["CladsTool"], swiftSettings: strict),
   .plugin(
@@ -256,18 +174,17 @@ targets += [
   .executableTarget(
     name: "clads-bench",
     dependencies: [
-      "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsDocument", "CladsExpressions",
-      "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles",
-      "CladsRuntime", "CladsRenderTree", "CladsModules", "CladsPreview", "LanguageServerProtocol",
-      "CladsLanguageService", "CladsCompare", "CladsHosting", "GeneratedDocuments", "Growth", "TestSupport",
-      "TypingSimulation",
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+      "CladsAnalysis", "CladsCheck", "CladsFiles", "CladsRuntime", "CladsRendering", "CladsPreview",
+      "LanguageServerProtocol", "CladsLanguageService", "CladsCompare", "CladsHosting", "GeneratedDocuments",
+      "Growth", "TestSupport", "TypingSimulation",
     ],
     path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),
   .executableTarget(
     name: "clads-costs",
     dependencies: [
-      "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsRules", "CladsPreview",
+      "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsCheck", "CladsPreview",
       "GeneratedDocuments", "Growth",
     ],
     path: "Tests/Costs", exclude: ["costs.json"], swiftSettings: strict),
@@ -278,8 +195,7 @@ targets += [
     name: "Growth",
     dependencies: [
       "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsCheck",
-      "CladsPreview",
-      "LanguageServerProtocol", "CladsLanguageService", "GeneratedDocuments",
+      "CladsPreview", "LanguageServerProtocol", "CladsLanguageService", "GeneratedDocuments",
     ],
     path: "Tests/Growth", swiftSettings: strict),
   .target(
@@ -288,29 +204,29 @@ targets += [
   .target(
     name: "TypingSimulation",
     dependencies: [
-      "SourceText", "JSONSyntax", "Diagnostics", "CladsSchema", "CladsExpressions", "CladsProject",
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
       "CladsAnalysis", "CladsCheck", "CladsLanguageService",
     ],
     path: "Tests/Typing", swiftSettings: strict),
   .testTarget(
     name: "CommandLineTests",
     dependencies: [
-      "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsRules", "CladsCheck", "CladsFiles",
-      "CladsModules", "CladsTool", "clads-lsp", "TestSupport",
+      "CladsDocument", "CladsPreview", "SourceText", "JSONSyntax", "Diagnostics", "CladsProject",
+      "CladsCheck", "CladsFiles", "CladsRendering",
+      "CladsTool", "clads-lsp", "TestSupport",
     ],
     swiftSettings: strict),
   .testTarget(
     name: "RepositoryTests",
-    dependencies: ["Diagnostics", "CladsProject", "CladsRules", "CladsCompare", "clads-lsp", "TestSupport"],
+    dependencies: ["Diagnostics", "CladsProject", "CladsCheck", "CladsCompare", "clads-lsp", "TestSupport"],
     swiftSettings: strict),
   // What fuzzing checks; the tests check the same of every input that has once failed.
   .target(
     name: "FuzzTargets",
     dependencies: [
-      "SourceText", "JSONSyntax", "Diagnostics", "SwiftTokens", "CladsSources", "CladsSchema",
-      "CladsModifiers", "CladsDocument", "CladsExpressions", "CladsEvaluation", "CladsProject",
-      "CladsAnalysis", "CladsFiles", "CladsCheck", "TextUI", "CladsPreview", "LanguageServerProtocol",
-      "CladsLanguageService", "CladsServer", "TestSupport",
+      "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
+      "CladsProject", "CladsAnalysis", "CladsFiles", "CladsCheck", "TextUI", "CladsPreview",
+      "LanguageServerProtocol", "CladsLanguageService", "CladsServer", "TestSupport",
     ], path: "Tests/Fuzzing/Targets",
     swiftSettings: strict),
   .testTarget(
@@ -337,17 +253,16 @@ let package = Package(
     .library(
       name: "CLADS",
       targets: [
-        "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
-        "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
-        "CladsPicture", "CladsModules", "CladsHosting",
+        "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsDocument", "CladsExpressions",
+        "CladsRuntime", "CladsRendering", "CladsHosting",
       ]),
     .library(name: "CladsCheck", targets: ["CladsCheck"]),
     // The preview without the program around it, for Tests/Frames.
     .library(
       name: "CladsPreview",
       targets: [
-        "SourceText", "Diagnostics", "JSONSyntax", "CladsDocument", "CladsRenderTree", "CladsAnalysis",
-        "CladsProject", "CladsPicture", "CladsPreview",
+        "SourceText", "Diagnostics", "JSONSyntax", "CladsDocument", "CladsRendering", "CladsAnalysis",
+        "CladsProject", "CladsPreview",
       ]),
     .library(name: "CladsServer", targets: ["CladsServer"]),
     .library(name: "CladsTool", targets: ["CladsTool"]),

@@ -1,4 +1,4 @@
-"""Makes Sources/CladsPicture/Text/AdvanceTable.swift: how wide the characters of the face Inter are.
+"""Makes Sources/CladsRendering/Picture/Text/AdvanceTable.swift: how wide the characters of the face Inter are.
 
     python3 -m venv /tmp/advances && /tmp/advances/bin/pip install fonttools==4.68.0
     /tmp/advances/bin/python .ci/advances.py           # writes the table
@@ -19,7 +19,7 @@ import unicodedata
 from fontTools.ttLib import TTFont
 
 PACKAGE, VERSION = "fonts-inter", "4.0~beta7+ds-1"
-OUTPUT = pathlib.Path("Sources/CladsPicture/Text/AdvanceTable.swift")
+OUTPUT = pathlib.Path("Sources/CladsRendering/Picture/Text/AdvanceTable.swift")
 STYLES = ("Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black")
 REGULAR = STYLES.index("Regular")
 # The scalars that are looked up without a search, and the ranges of others; what the face lacks is left out.

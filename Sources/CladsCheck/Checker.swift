@@ -1,7 +1,6 @@
 public import CladsAnalysis
+public import CladsDocument
 public import CladsProject
-public import CladsRules
-public import CladsSchema
 public import Diagnostics
 import SourceText
 

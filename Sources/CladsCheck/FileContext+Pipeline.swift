@@ -1,6 +1,5 @@
 public import CladsAnalysis
 import CladsProject
-import CladsRules
 public import Diagnostics
 public import JSONSyntax
 public import SourceText

@@ -1,6 +1,5 @@
 import CladsAnalysis
 import CladsProject
-import CladsRules
 public import Diagnostics
 public import SourceText
 

@@ -1,6 +1,5 @@
 public import CladsAnalysis
-import CladsDocument
-public import CladsSchema
+public import CladsDocument
 import JSONSyntax
 
 /// The names of the app that documents use.

@@ -1,7 +1,6 @@
 public import CladsAnalysis
-import CladsDocument
+public import CladsDocument
 public import CladsProject
-public import CladsSchema
 import Diagnostics
 import JSONSyntax
 

@@ -3,8 +3,7 @@ import CladsCheck
 import CladsDocument
 public import CladsPreview
 public import CladsProject
-import CladsRenderTree
-import CladsSchema
+import CladsRendering
 import Diagnostics
 import JSONSyntax
 import SourceText

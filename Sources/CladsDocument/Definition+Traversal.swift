@@ -1,5 +1,3 @@
-import CladsSchema
-
 extension Document.Definition {
   /// Calls `body` with every node of the screen, in document order, templates included.
   public func forEachNode(_ body: (Document.LayoutNode) -> Void) {

@@ -1,4 +1,3 @@
-import CladsSchema
 public import JSONSyntax
 
 extension Document.Definition {

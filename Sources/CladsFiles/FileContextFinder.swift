@@ -1,7 +1,7 @@
 import CladsAnalysis
 public import CladsCheck
+public import CladsDocument
 public import CladsProject
-public import CladsSchema
 import JSONSyntax
 public import SourceText
 

@@ -1,6 +1,6 @@
 public import CladsAnalysis
+import CladsDocument
 import CladsProject
-import CladsSchema
 import JSONSyntax
 public import SourceText
 

@@ -1,9 +1,8 @@
 public import CladsAnalysis
 public import CladsCheck
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 public import CladsProject
-import CladsSchema
 public import Diagnostics
 import JSONSyntax
 public import LanguageServerProtocol

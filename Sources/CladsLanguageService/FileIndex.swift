@@ -1,4 +1,4 @@
-public import CladsSchema
+public import CladsDocument
 public import SourceText
 
 /// The names that one file of the workspace declares and refers to; small enough to keep for every file.

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 public import Diagnostics
 import JSONSyntax
 public import SourceText

@@ -1,5 +1,4 @@
 public import CladsDocument
-public import CladsSchema
 public import Diagnostics
 import JSONSyntax
 import SourceText

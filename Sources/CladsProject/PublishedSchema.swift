@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
 
 /// The JSON Schemas that are published; those for editors are exported from the descriptions that documents

@@ -1,6 +1,6 @@
 import CladsLanguageService
-import CladsModules
 import CladsPreview
+import CladsRendering
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText

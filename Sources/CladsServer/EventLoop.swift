@@ -1,5 +1,5 @@
 import CladsLanguageService
-package import CladsModules
+package import CladsRendering
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText

@@ -1,9 +1,9 @@
 import CladsAnalysis
 import CladsCheck
+import CladsDocument
 import CladsFiles
 import CladsLanguageService
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,5 +1,5 @@
-public import CladsModules
 public import CladsPreview
+public import CladsRendering
 import LanguageServerProtocol
 
 /// The language server on standard input and output.

@@ -1,5 +1,5 @@
-public import CladsModules
 import CladsPreview
+public import CladsRendering
 public import CladsServer
 
 #if canImport(Darwin)

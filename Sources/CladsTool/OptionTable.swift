@@ -1,6 +1,6 @@
+import CladsCheck
 import CladsPreview
 import CladsProject
-import CladsRules
 import Diagnostics
 import SourceText
 

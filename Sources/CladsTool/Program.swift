@@ -1,8 +1,8 @@
+import CladsDocument
 import CladsFiles
-import CladsModules
 import CladsPreview
 import CladsProject
-import CladsSchema
+import CladsRendering
 
 /// The program that runs: what it is called, and what its plugins add.
 struct Program: Sendable {

@@ -1,6 +1,5 @@
 import CladsCheck
 import CladsProject
-import CladsRules
 import Diagnostics
 import SourceText
 import TestSupport

@@ -3,12 +3,10 @@ import CladsDocument
 import CladsExpressions
 import CladsHosting
 import CladsLanguageService
-import CladsModules
 import CladsPreview
 import CladsProject
-import CladsRenderTree
+import CladsRendering
 import CladsRuntime
-import CladsSchema
 import Diagnostics
 import GeneratedDocuments
 import JSONSyntax

@@ -1,6 +1,6 @@
 import CladsAnalysis
+import CladsCheck
 import CladsProject
-import CladsRules
 import Diagnostics
 import GeneratedDocuments
 import SourceText

@@ -1,6 +1,5 @@
 import CladsAnalysis
 import CladsDocument
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsCheck
+import CladsDocument
 import CladsProject
-import CladsSchema
 import SourceText
 import Testing
 

@@ -1,8 +1,7 @@
 import CladsAnalysis
 import CladsCheck
+import CladsDocument
 import CladsProject
-import CladsRules
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

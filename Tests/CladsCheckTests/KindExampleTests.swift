@@ -2,7 +2,6 @@ import CladsAnalysis
 import CladsCheck
 import CladsDocument
 import CladsProject
-import CladsSchema
 import Diagnostics
 import SourceText
 import Testing

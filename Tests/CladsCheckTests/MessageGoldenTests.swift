@@ -1,7 +1,6 @@
 import CladsAnalysis
 import CladsCheck
 import CladsProject
-import CladsRules
 import Diagnostics
 import SourceText
 import TestSupport
@@ -56,7 +55,7 @@ import Testing
   }
 
   private func diagnostics(of rule: RuleDescription, in bytes: [UInt8]) -> [Diagnostic] {
-    func project(_ bytes: [UInt8]) -> Project { Project.read(bytes, path: "clads.json", files: NoFiles()) }
+    func project(_ bytes: [UInt8]) -> Project { Project.read(bytes, path: "clads.json", files: OnlyAssets()) }
     if rule.subject == .projectFile { return project(bytes).diagnostics }
     if rule.subject == .baseline, let baseline = Baseline.read(bytes).baseline {
       let file = ParsedFile(SourceFile(uri: FileURI(path: "baseline"), version: nil, bytes: bytes))
@@ -96,7 +95,7 @@ import Testing
 }
 
 /// A file system with nothing but an asset catalog.
-private struct NoFiles: FileReading {
+private struct OnlyAssets: FileReading {
   private static let asset = "App/Images.xcassets/logo.imageset/Contents.json"
 
   func exists(_ path: String) -> Bool { path == Self.asset }

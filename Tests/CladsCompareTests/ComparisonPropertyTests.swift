@@ -4,7 +4,6 @@ import CladsCompare
 import CladsDocument
 import CladsLanguageService
 import CladsProject
-import CladsSchema
 import JSONSyntax
 import SourceText
 import TestSupport

@@ -1,9 +1,9 @@
 import CladsAnalysis
 import CladsCheck
 import CladsCompare
-import CladsModules
 import CladsPreview
 import CladsProject
+import CladsRendering
 import JSONSyntax
 import SourceText
 import TestSupport

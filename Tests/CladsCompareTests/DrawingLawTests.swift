@@ -3,11 +3,9 @@ import CladsCheck
 import CladsCompare
 import CladsDocument
 import CladsLanguageService
-import CladsModules
 import CladsPreview
 import CladsProject
-import CladsRules
-import CladsSchema
+import CladsRendering
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -48,7 +47,7 @@ struct DocumentReading {
       var reading = Reading(view, vocabulary: BuiltInKinds.vocabulary(level: level))
       let document = Document.Definition.read(&reading)
       let facts = reading.facts.map { fact in
-        "\(view.string(fact.node)): \(fact.role)".replacing("CladsSchema.", with: "")
+        "\(view.string(fact.node)): \(fact.role)".replacing("CladsDocument.", with: "")
           .replacing("SymbolKind.", with: "").replacing("Access.", with: "")
           .replacing("StateType.", with: "").replacing("Slot.", with: "")
       }

@@ -3,7 +3,6 @@ import CladsDocument
 import CladsExpressions
 import CladsLanguageService
 import CladsProject
-import CladsSchema
 import Diagnostics
 import Testing
 

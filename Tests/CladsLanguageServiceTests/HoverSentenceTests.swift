@@ -1,9 +1,8 @@
 import CladsAnalysis
+import CladsCheck
 import CladsDocument
 import CladsLanguageService
 import CladsProject
-import CladsRules
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol

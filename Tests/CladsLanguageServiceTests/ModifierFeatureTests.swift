@@ -1,7 +1,7 @@
 import CladsCheck
+import CladsDocument
 import CladsLanguageService
 import CladsProject
-import CladsSchema
 import LanguageServerProtocol
 import SourceText
 import TestSupport

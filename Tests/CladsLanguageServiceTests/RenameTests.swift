@@ -1,7 +1,7 @@
 import CladsAnalysis
+import CladsDocument
 import CladsLanguageService
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol

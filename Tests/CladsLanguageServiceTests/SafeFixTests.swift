@@ -1,10 +1,9 @@
 import CladsAnalysis
 import CladsCheck
+import CladsDocument
 import CladsLanguageService
 import CladsPreview
 import CladsProject
-import CladsRules
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

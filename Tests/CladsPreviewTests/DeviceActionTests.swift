@@ -1,7 +1,6 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 import CladsPreview
-import CladsSchema
 import Testing
 
 /// Actions that store something else on device than the specification says.

@@ -1,7 +1,6 @@
 import CladsDocument
 import CladsHosting
 import CladsPreview
-import CladsSchema
 import Testing
 
 @MainActor

@@ -1,10 +1,8 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 import CladsHosting
-import CladsModifiers
-import CladsModules
 import CladsPreview
-import CladsSchema
+import CladsRendering
 import TestSupport
 import Testing
 

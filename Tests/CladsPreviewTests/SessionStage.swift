@@ -1,9 +1,8 @@
 import CladsAnalysis
 import CladsDocument
-import CladsModules
 import CladsPreview
 import CladsProject
-import CladsSchema
+import CladsRendering
 import Diagnostics
 import SourceText
 

@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 import CladsHosting
 import CladsPreview
 import Testing

@@ -1,8 +1,7 @@
 import CladsDocument
 import CladsHosting
-import CladsModules
 import CladsPreview
-import CladsTextRenderer
+import CladsRendering
 import Testing
 import TextUI
 

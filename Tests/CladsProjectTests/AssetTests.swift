@@ -1,5 +1,5 @@
+import CladsDocument
 import CladsProject
-import CladsSchema
 import Diagnostics
 import Testing
 

@@ -1,7 +1,5 @@
 import CladsDocument
-import CladsModifiers
 import CladsProject
-import CladsSchema
 import Diagnostics
 import SourceText
 import TestSupport

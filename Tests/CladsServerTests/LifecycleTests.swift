@@ -1,4 +1,4 @@
-import CladsModules
+import CladsRendering
 import CladsServer
 import LanguageServerProtocol
 import Testing

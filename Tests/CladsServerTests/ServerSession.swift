@@ -1,5 +1,5 @@
-import CladsModules
 import CladsPreview
+import CladsRendering
 import CladsServer
 import JSONSyntax
 import LanguageServerProtocol

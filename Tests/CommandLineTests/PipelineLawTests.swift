@@ -1,7 +1,6 @@
 import CladsCheck
 import CladsFiles
 import CladsProject
-import CladsRules
 import Diagnostics
 import Foundation
 import JSONSyntax

@@ -1,4 +1,4 @@
-import CladsModules
+import CladsRendering
 import CladsTool
 import TestSupport
 import Testing

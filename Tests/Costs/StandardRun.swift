@@ -1,7 +1,7 @@
 import CladsAnalysis
+import CladsCheck
 import CladsPreview
 import CladsProject
-import CladsRules
 import Diagnostics
 import GeneratedDocuments
 import SourceText

@@ -1,6 +1,6 @@
+import CladsCheck
 import CladsCompare
 import CladsProject
-import CladsRules
 import Diagnostics
 import TestSupport
 import Testing
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `rules are listed alphabetically`() {
-    for path in Files.list(Executable.packageFolder + "/Sources/CladsRules", endings: ["Rules.swift"]) {
+    for path in Files.list(Executable.packageFolder + "/Sources/CladsCheck/Rules", endings: ["Rules.swift"]) {
       let names = String(decoding: Files.read(path), as: UTF8.self).split(separator: "\n")
         .filter { $0.hasSuffix(".self,") }.map { $0.drop { $0 == " " } }
       #expect(names == names.sorted(), "\(path)")
@@ -83,7 +83,7 @@ import Testing
     ]
     let known = Set(RuleTable.all.map { $0.id.rawValue } + RuleGroup.allCases.map(\.rawValue)).union(others)
     // What writes SVG and HTML is full of names of attributes.
-    for path in Self.sources where !path.contains("/CladsPicture/Output/") {
+    for path in Self.sources where !path.contains("/CladsRendering/Picture/Output/") {
       for name in Self.kebabCaseLiterals(in: Files.read(path)) where !known.contains(name) {
         Issue.record("\(path) contains `\(name)`, which is not a rule")
       }
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `the list of rules is current`() {
-    Golden.expect("Sources/CladsRules/Rules.md", RuleReference.markdown())
+    Golden.expect("Sources/CladsCheck/Rules/Rules.md", RuleReference.markdown())
   }
 
   @Test func `the executable prints the published schemas`() {

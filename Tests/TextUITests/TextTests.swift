@@ -1,4 +1,4 @@
-import CladsTextRenderer
+import CladsRendering
 import SourceText
 import TestSupport
 import Testing

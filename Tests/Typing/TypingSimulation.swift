@@ -1,8 +1,8 @@
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
 public import CladsLanguageService
 import CladsProject
-import CladsSchema
 import JSONSyntax
 import SourceText
 

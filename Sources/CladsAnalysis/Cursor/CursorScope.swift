@@ -1,5 +1,4 @@
-import CladsDocument
-public import CladsSchema
+public import CladsDocument
 public import JSONSyntax
 import SourceText
 

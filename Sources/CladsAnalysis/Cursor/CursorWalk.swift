@@ -1,5 +1,4 @@
-import CladsDocument
-package import CladsSchema
+package import CladsDocument
 package import JSONSyntax
 import SourceText
 

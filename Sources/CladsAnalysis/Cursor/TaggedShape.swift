@@ -1,5 +1,4 @@
-import CladsDocument
-public import CladsSchema
+public import CladsDocument
 import JSONSyntax
 
 /// The shape of an object whose keys depend on the entry of the vocabulary that one of its members names.

@@ -1,4 +1,4 @@
-public import CladsSchema
+public import CladsDocument
 
 /// The scopes of a document, which determine the visible iteration variables and local state.
 public struct ScopeTree: Sendable {

@@ -1,6 +1,5 @@
 public import CladsDocument
 public import CladsExpressions
-public import CladsSchema
 import JSONSyntax
 import SourceText
 

@@ -1,5 +1,5 @@
+public import CladsDocument
 public import CladsExpressions
-public import CladsSchema
 public import JSONSyntax
 public import SourceText
 

@@ -1,5 +1,5 @@
+import CladsDocument
 import CladsExpressions
-import CladsSchema
 import JSONSyntax
 import SourceText
 

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import JSONSyntax
 public import SourceText
 

@@ -1,4 +1,4 @@
-import CladsSchema
+import CladsDocument
 public import Diagnostics
 public import JSONSyntax
 import SourceText

@@ -1,6 +1,6 @@
 import CladsDocument
+import CladsSources
 import SourceText
-import SwiftTokens
 
 /// Finds the string literals of a Swift file that are documents.
 ///

@@ -1,6 +1,5 @@
 import CladsDocument
-import CladsRenderTree
-import CladsSchema
+import CladsRendering
 
 /// The names of styles, actions and data sources that are called otherwise in the new version.
 struct NameMap: Sendable {

@@ -1,6 +1,5 @@
 import CladsAnalysis
 import CladsDocument
-import CladsSchema
 
 /// What has changed about declared state, styles, actions and data sources.
 extension ScreenComparer {

@@ -1,6 +1,5 @@
 import CladsDocument
-import CladsRenderTree
-import CladsSchema
+import CladsRendering
 
 /// What has changed about the nodes that both versions have.
 extension ScreenComparer {

@@ -1,8 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-import CladsRenderTree
-import CladsSchema
+import CladsRendering
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,4 +1,4 @@
-import CladsRenderTree
+import CladsRendering
 
 /// Recognizes nodes by what they show and where that comes from.
 struct NodeRecognition {

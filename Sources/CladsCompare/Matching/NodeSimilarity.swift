@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsRenderTree
+import CladsRendering
 
 /// How much nodes of two outlines have in common.
 struct NodeSimilarity {

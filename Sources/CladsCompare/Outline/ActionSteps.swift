@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
 
 /// A step of what an action does.

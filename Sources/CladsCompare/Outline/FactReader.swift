@@ -1,8 +1,6 @@
 import CladsDocument
 import CladsExpressions
-import CladsModifiers
-import CladsRenderTree
-import CladsSchema
+import CladsRendering
 
 /// Reads the properties of resolved nodes.
 @MainActor

@@ -1,7 +1,6 @@
 import CladsDocument
 import CladsPreview
-import CladsRenderTree
-import CladsSchema
+import CladsRendering
 import JSONSyntax
 
 /// Builds the outline of a screen from render trees, one for each sample.

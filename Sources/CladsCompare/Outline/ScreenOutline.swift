@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsRenderTree
+import CladsRendering
 import JSONSyntax
 
 /// The screen of a document as a tree of the document's nodes, each with what it is on device.

@@ -1,7 +1,5 @@
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
-import CladsSchema
 
 /// States in which everything that repeats is shown, so that no part of a document stays uncompared because
 /// its list happens to be empty in all samples.

@@ -4,7 +4,6 @@ import CladsDocument
 import CladsExpressions
 import CladsLanguageService
 import CladsProject
-import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText

@@ -3,8 +3,6 @@ import CladsCheck
 import CladsDocument
 import CladsPreview
 import CladsProject
-import CladsRules
-import CladsSchema
 import Diagnostics
 import SourceText
 

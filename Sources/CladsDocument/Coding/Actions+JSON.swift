@@ -1,5 +1,3 @@
-public import CladsSchema
-
 extension Document.Action: DocumentPart {
   public var jsonValue: Document.StateValue {
     var members = parameters

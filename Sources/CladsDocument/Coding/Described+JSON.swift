@@ -1,5 +1,3 @@
-import CladsSchema
-
 extension DocumentPart where Self: Described {
   public var jsonValue: Document.StateValue { .objectValue(jsonMembers) }
 }

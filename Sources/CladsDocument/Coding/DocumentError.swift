@@ -1,4 +1,3 @@
-public import CladsSchema
 public import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,4 +1,3 @@
-public import CladsSchema
 import JSONSyntax
 
 /// A part of a document that can be made in Swift, compared, and converted from and to JSON.

@@ -1,5 +1,3 @@
-public import CladsSchema
-
 extension Document.LayoutNode: DocumentPart {
   public var jsonValue: Document.StateValue {
     switch self {

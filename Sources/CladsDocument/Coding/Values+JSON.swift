@@ -1,5 +1,3 @@
-public import CladsSchema
-
 extension Document.Color: DocumentPart {
   public static var schema: Schema<Document.Color> { .color }
   public var jsonValue: Document.StateValue { .stringValue(text) }

@@ -1,5 +1,3 @@
-public import CladsModifiers
-
 /// The modifiers of the core, as values. Each is one row of `decodings`, which decodes and describes it.
 ///
 /// Seed: *Adding Custom Modifiers*.

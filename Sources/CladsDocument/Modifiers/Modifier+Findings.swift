@@ -1,5 +1,3 @@
-package import CladsModifiers
-import CladsSchema
 package import Diagnostics
 package import JSONSyntax
 import SourceText

@@ -1,5 +1,3 @@
-public import CladsModifiers
-public import CladsSchema
 import Diagnostics
 public import JSONSyntax
 public import SourceText

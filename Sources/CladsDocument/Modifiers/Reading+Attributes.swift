@@ -1,5 +1,3 @@
-import CladsModifiers
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 

@@ -1,6 +1,3 @@
-public import CladsModifiers
-import CladsSchema
-
 /// A color in a modifier: `.red`, `Color.red.opacity(0.5)`, `Color("#FF3B30")`.
 public indirect enum ResolvableColor: ASTDecodable, Hashable {
   case system(SystemColor)

@@ -1,5 +1,3 @@
-public import CladsModifiers
-
 /// A horizontal alignment: `.leading`.
 public struct ResolvableHorizontalAlignment: ASTDecodable, Hashable {
   public let alignment: Document.HorizontalAlignment

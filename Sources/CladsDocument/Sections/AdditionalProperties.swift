@@ -1,4 +1,3 @@
-package import CladsSchema
 package import JSONSyntax
 
 extension Document.SectionLayoutConfig {

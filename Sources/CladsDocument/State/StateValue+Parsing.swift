@@ -1,4 +1,3 @@
-import CladsSchema
 public import Diagnostics
 public import JSONSyntax
 

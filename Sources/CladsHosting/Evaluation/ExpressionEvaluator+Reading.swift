@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsEvaluation
+public import CladsExpressions
 
 /// Evaluation against any source of values, for host apps.
 extension ExpressionEvaluator {

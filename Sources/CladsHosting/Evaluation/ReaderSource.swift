@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 
 /// Adapts a reader to `StateSource` by asking it for the text of whole paths.
 struct ReaderSource: StateSource {

@@ -1,4 +1,4 @@
-public import CladsTextRenderer
+public import CladsRendering
 
 extension CustomComponentContext {
   /// Returns the value of a data reference as a JSON-compatible value, or `nil` if it is missing or has no

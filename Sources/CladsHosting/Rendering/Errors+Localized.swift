@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsRenderTree
+public import CladsRendering
 public import Foundation
 
 // `localizedDescription` of an error is its description.

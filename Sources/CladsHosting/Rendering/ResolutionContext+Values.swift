@@ -1,5 +1,5 @@
 import CladsDocument
-public import CladsRenderTree
+public import CladsRendering
 
 /// Values as host apps see them.
 extension ResolutionContext {

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
 public import CladsRuntime
 public import Foundation

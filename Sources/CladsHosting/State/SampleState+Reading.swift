@@ -1,5 +1,5 @@
 import CladsDocument
-public import CladsEvaluation
+public import CladsExpressions
 
 extension SampleState: StateValueReading {
   public func getValue(_ keypath: String) -> Any? { value(at: keypath)?.unwrapped }

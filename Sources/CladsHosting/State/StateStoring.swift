@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsEvaluation
+public import CladsExpressions
 public import CladsRuntime
 public import Foundation
 

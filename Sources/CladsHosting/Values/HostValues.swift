@@ -1,4 +1,4 @@
-import CladsEvaluation
+import CladsExpressions
 import Foundation
 
 /// JSON values as host apps see them.

@@ -1,4 +1,3 @@
-import CladsEvaluation
 public import CladsExpressions
 
 /// A component of a keypath: a key of an object or an index into an array.

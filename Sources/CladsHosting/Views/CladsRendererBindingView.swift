@@ -1,7 +1,6 @@
 public import CladsDocument
-public import CladsModules
+public import CladsRendering
 public import CladsRuntime
-import CladsTextRenderer
 public import TextUI
 
 /// A two-way reference to a value that the host app owns.

@@ -1,9 +1,6 @@
 public import CladsDocument
-public import CladsModules
-public import CladsPicture
-public import CladsRenderTree
+public import CladsRendering
 public import CladsRuntime
-public import CladsTextRenderer
 public import JSONSyntax
 public import TextUI
 

@@ -1,6 +1,5 @@
 import CladsDocument
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 

@@ -1,5 +1,4 @@
 import CladsAnalysis
-import CladsEvaluation
 import CladsExpressions
 import JSONSyntax
 import SourceText

@@ -1,7 +1,6 @@
 import CladsAnalysis
-import CladsEvaluation
+import CladsDocument
 import CladsExpressions
-import CladsSchema
 import JSONSyntax
 
 /// A string of a document that is evaluated at run time, parsed by its role.

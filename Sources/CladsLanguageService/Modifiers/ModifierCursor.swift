@@ -1,6 +1,4 @@
 import CladsDocument
-import CladsModifiers
-import CladsSchema
 import LanguageServerProtocol
 
 /// The names that a modifier of a node can refer to.

@@ -1,6 +1,6 @@
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
-import CladsSchema
 import JSONSyntax
 import SourceText
 

@@ -1,8 +1,6 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-import CladsModifiers
-import CladsSchema
 import JSONSyntax
 import SourceText
 

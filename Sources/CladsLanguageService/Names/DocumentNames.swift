@@ -1,7 +1,7 @@
 public import CladsAnalysis
+public import CladsDocument
 import CladsExpressions
 import CladsProject
-public import CladsSchema
 import JSONSyntax
 public import SourceText
 

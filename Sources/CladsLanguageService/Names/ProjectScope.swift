@@ -1,7 +1,6 @@
 import CladsAnalysis
 import CladsDocument
 import CladsProject
-import CladsSchema
 import SourceText
 
 /// The part of a project in which a name that the project file declares is used.

@@ -1,7 +1,6 @@
 public import CladsDocument
-public import CladsPicture
 import CladsProject
-public import CladsRenderTree
+public import CladsRendering
 public import SourceText
 
 /// The open previews of all documents, by name; a document may have several.

@@ -1,6 +1,6 @@
-import CladsPicture
+import CladsDocument
 import CladsProject
-import CladsSchema
+import CladsRendering
 
 /// The options that a client requested for a preview; those that are `nil` keep their value or have the
 /// default.

@@ -1,5 +1,5 @@
-import CladsPicture
 import CladsProject
+import CladsRendering
 
 /// The images of an app's asset catalogs, each read when it is first shown.
 @MainActor

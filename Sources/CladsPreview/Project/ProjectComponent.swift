@@ -1,10 +1,6 @@
 import CladsDocument
-import CladsEvaluation
-import CladsModules
-import CladsPicture
-import CladsRenderTree
-import CladsSchema
-import CladsTextRenderer
+import CladsExpressions
+import CladsRendering
 import TextUI
 
 /// Resolves custom components that `clads.json` declares.

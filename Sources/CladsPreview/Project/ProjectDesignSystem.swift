@@ -1,6 +1,6 @@
 import CladsDocument
 import CladsProject
-import CladsRenderTree
+import CladsRendering
 
 /// The design systems that `clads.json` declares: styles by token.
 struct ProjectDesignSystem: DesignSystemProvider {

@@ -1,11 +1,7 @@
 import CladsDocument
-import CladsEvaluation
-import CladsModifiers
-import CladsModules
+import CladsExpressions
 import CladsProject
-import CladsRenderTree
-import CladsSchema
-import CladsTextRenderer
+import CladsRendering
 import JSONSyntax
 
 /// The custom components of `clads.json`, as a plugin. A component that another plugin has registered is left

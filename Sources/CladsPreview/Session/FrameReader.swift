@@ -1,7 +1,6 @@
 import CladsDocument
-import CladsEvaluation
-import CladsRenderTree
-import CladsTextRenderer
+import CladsExpressions
+import CladsRendering
 import JSONSyntax
 import SourceText
 import TextUI

@@ -1,6 +1,6 @@
 import CladsDocument
+import CladsRendering
 import CladsRuntime
-import CladsTextRenderer
 import TextUI
 
 /// Something that the screen presents, with the actions of its buttons.

@@ -1,4 +1,4 @@
-import CladsEvaluation
+import CladsExpressions
 
 /// What a screen presents, newest last, with a limit on the number of items and on the length of their texts.
 @MainActor

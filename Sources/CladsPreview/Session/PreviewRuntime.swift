@@ -1,11 +1,8 @@
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
-import CladsModules
 import CladsProject
-import CladsRenderTree
+import CladsRendering
 import CladsRuntime
-import CladsSchema
 
 /// What one version of a document runs with: its state, its actions, and its resolvers and renderers.
 @MainActor

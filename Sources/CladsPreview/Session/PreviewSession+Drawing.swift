@@ -1,10 +1,7 @@
 import CladsDocument
-import CladsEvaluation
-import CladsModules
+import CladsExpressions
 import CladsProject
-import CladsRenderTree
-import CladsSchema
-import CladsTextRenderer
+import CladsRendering
 import JSONSyntax
 import SourceText
 import TextUI

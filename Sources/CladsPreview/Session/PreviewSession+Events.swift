@@ -1,8 +1,7 @@
 import CladsDocument
-import CladsEvaluation
-import CladsRenderTree
+import CladsExpressions
+import CladsRendering
 import CladsRuntime
-import CladsTextRenderer
 import JSONSyntax
 import TextUI
 

@@ -1,8 +1,5 @@
 import CladsDocument
-import CladsModules
-import CladsPicture
-import CladsRenderTree
-import CladsTextRenderer
+import CladsRendering
 import JSONSyntax
 public import SourceText
 import TextUI

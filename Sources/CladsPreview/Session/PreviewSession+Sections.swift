@@ -1,4 +1,4 @@
-import CladsRenderTree
+import CladsRendering
 
 /// Sections out of sight: a new version is drawn before they are resolved.
 extension PreviewSession {

@@ -1,12 +1,8 @@
 public import CladsDocument
-import CladsEvaluation
 import CladsExpressions
-public import CladsModules
-import CladsPicture
 import CladsProject
-import CladsRenderTree
+public import CladsRendering
 import CladsRuntime
-import CladsSchema
 import TextUI
 
 /// A running screen: a document, its state, and what it presents.

@@ -1,9 +1,7 @@
 public import CladsDocument
-public import CladsModules
 public import CladsProject
-public import CladsRenderTree
+public import CladsRendering
 import CladsRuntime
-public import CladsSchema
 public import JSONSyntax
 
 /// Resolves the documents of a project without running them.

@@ -1,6 +1,5 @@
 import CladsDocument
-import CladsRenderTree
-import CladsSchema
+import CladsRendering
 import Diagnostics
 import SourceText
 

@@ -1,4 +1,4 @@
-public import CladsPicture
+public import CladsRendering
 
 /// What a picture shows of a screen.
 public struct PictureWindow: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import CladsSchema
+public import CladsDocument
 
 /// The options that a preview is drawn with.
 public struct PreviewOptions: Sendable, Hashable {

@@ -1,5 +1,4 @@
-public import CladsPicture
-public import CladsRenderTree
+public import CladsRendering
 public import SourceText
 import TextUI
 

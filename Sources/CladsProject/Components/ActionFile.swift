@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import CladsSources
 
 /// A custom action in the project file.

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import JSONSyntax
 
 /// A design system in the project file.

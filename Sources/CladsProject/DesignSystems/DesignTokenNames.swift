@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 
 /// The style properties that the names of tokens and groups imply for a color or a length.
 enum DesignTokenNames {

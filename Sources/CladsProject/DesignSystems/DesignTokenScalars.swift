@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import JSONSyntax
 
 /// Parsing of the scalar values of design tokens.

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import JSONSyntax
 
 /// The style that a design token is converted to.

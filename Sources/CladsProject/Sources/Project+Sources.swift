@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import CladsSources
 import Diagnostics
 import JSONSyntax

@@ -1,4 +1,4 @@
-public import CladsSchema
+public import CladsDocument
 public import CladsSources
 import SourceText
 

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 
 extension Document.Action {
   /// The parameters that the delegate and handlers receive. They are empty for the six actions that are

@@ -1,5 +1,4 @@
 public import CladsDocument
-import CladsSchema
 
 /// Runs the actions of a running document.
 ///

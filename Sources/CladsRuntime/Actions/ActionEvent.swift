@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 
 /// An event of the user or the screen, together with all actions that it runs.
 @MainActor

@@ -1,4 +1,4 @@
-public import CladsSchema
+public import CladsDocument
 
 /// The handlers by action type.
 ///

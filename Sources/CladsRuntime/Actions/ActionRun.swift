@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 
 /// A single action that runs as part of an event.
 @MainActor

@@ -1,6 +1,5 @@
 public import CladsDocument
-package import CladsEvaluation
-import CladsExpressions
+package import CladsExpressions
 import SourceText
 
 /// The names that are in scope where an event is triggered: the variables of the enclosing repetitions, and

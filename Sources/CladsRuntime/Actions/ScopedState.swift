@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 
 /// A view of a state through the scope of an event.
 @MainActor

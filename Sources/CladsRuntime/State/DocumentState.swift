@@ -1,6 +1,5 @@
 public import CladsDocument
-public import CladsEvaluation
-public import CladsSchema
+public import CladsExpressions
 
 /// A callback for writes. It receives the keypath as written, the old value, and the new value.
 ///

@@ -1,4 +1,4 @@
-import CladsEvaluation
+import CladsExpressions
 
 /// The reason why an expression was not evaluated to the end. It is not a JSON value, so a store refuses it.
 public struct EvaluationStopped: Error {

@@ -1,4 +1,3 @@
-import CladsEvaluation
 import CladsExpressions
 
 /// A state path parsed from text, reused by all accesses with the same text.

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
 
 /// A limit on the size of a state, which stops documents that repeatedly store a value inside itself.

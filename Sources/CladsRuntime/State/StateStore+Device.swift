@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 
 /// Expressions, templates and paths as the current runtime evaluates them.
 extension StateStore {

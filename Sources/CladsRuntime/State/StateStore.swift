@@ -1,6 +1,5 @@
 public import CladsDocument
-public import CladsEvaluation
-package import CladsExpressions
+public import CladsExpressions
 
 /// The owner of a document's mutable state.
 ///

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// What one Swift file declares, before names are resolved across files.
 ///

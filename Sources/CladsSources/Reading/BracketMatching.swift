@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// Finds the ends of brackets, also in code with missing ones.
 enum BracketMatching {

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// Removes the directives of conditional compilation, and the code that is never compiled.
 struct ConditionFilter {

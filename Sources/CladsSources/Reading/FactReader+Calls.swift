@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// Calls, and values with one of the framework's names.
 extension FactReader {

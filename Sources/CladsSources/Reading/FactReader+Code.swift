@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// What code reads, compares and calls.
 extension FactReader {

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// Declarations of variables and functions.
 extension FactReader {

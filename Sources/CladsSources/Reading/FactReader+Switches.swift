@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 extension FactReader {
   /// Reads the clauses of the `switch` at the current token. Its body is read afterwards as other code is.

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// Declarations of types and cases.
 extension FactReader {

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// Reads the facts of a file in one pass over its tokens, with a stack of the open braces.
 struct FactReader {

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 extension SwiftCode {
   /// Returns the documentation comment before any of these tokens, which are the first one of a declaration

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 extension SwiftCode {
   /// Reads the expression at an index, as far as it may give a name, and returns the index after it.

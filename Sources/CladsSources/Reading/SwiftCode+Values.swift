@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// Values with structure: closures, dictionaries of them, metatypes, instances.
 extension SwiftCode {

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftTokens
 
 /// The tokens of a file without conditional compilation: the directives and what is below `#if false` are
 /// left out, all other branches count.

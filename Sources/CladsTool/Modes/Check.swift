@@ -2,7 +2,6 @@ import CladsCheck
 import CladsFiles
 import CladsLanguageService
 import CladsProject
-import CladsRules
 import Diagnostics
 import SourceText
 

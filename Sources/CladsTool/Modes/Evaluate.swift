@@ -1,6 +1,5 @@
 import CladsAnalysis
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
 import CladsFiles
 import CladsProject

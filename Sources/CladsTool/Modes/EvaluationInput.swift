@@ -1,12 +1,10 @@
 import CladsAnalysis
 import CladsCheck
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
 import CladsFiles
 import CladsLanguageService
 import CladsProject
-import CladsSchema
 import Diagnostics
 import SourceText
 

@@ -1,4 +1,4 @@
-import CladsRules
+import CladsCheck
 import Diagnostics
 import JSONSyntax
 

@@ -1,6 +1,6 @@
 import CladsCheck
+import CladsDocument
 import CladsProject
-import CladsSchema
 import CladsSources
 import Diagnostics
 import JSONSyntax

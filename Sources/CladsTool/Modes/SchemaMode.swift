@@ -1,7 +1,6 @@
 import CladsCompare
 import CladsDocument
 import CladsProject
-import CladsSchema
 import Diagnostics
 
 /// `--schema`: prints the JSON Schema of documents, of the project file, or of what `--check` or `--compare`

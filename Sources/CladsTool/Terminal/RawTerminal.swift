@@ -1,5 +1,3 @@
-import CladsTerminal
-
 #if canImport(Darwin)
   import Darwin
 #else

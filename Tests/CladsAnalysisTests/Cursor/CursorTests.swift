@@ -1,7 +1,7 @@
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
 import CladsProject
-import CladsSchema
 import SourceText
 import TestSupport
 import Testing
@@ -88,16 +88,16 @@ private func position(_ marked: String) -> String {
     ),
     (
       #"{ "root": { "children": [ { "type": "label", "styleId": "ca$0rd" } ] } }"#,
-      "text reference(CladsSchema.SymbolKind.style), 4"
+      "text reference(CladsDocument.SymbolKind.style), 4"
     ),
     (#"{ "root": { "children": [ { "type": "label", "text": "Hi ${na$0me}" } ] } }"#, "expression at 2"),
     (#"{ "root": { "children": [ { "type": "label", "text": "Hi ${na$0" } ] } }"#, "expression at 2"),
     (#"{ "root": { "children": [ { "type": "label", "text": "H$0i ${name}" } ] } }"#, "text template, 10"),
     (
       #"{ "actions": { "a": { "type": "setState", "path": "$0" } } }"#,
-      "text path(CladsSchema.Access.write, CladsSchema.StateType.any), 0"
+      "text path(CladsDocument.Access.write, CladsDocument.StateType.any), 0"
     ),
-    (#"{ "styles": { "$0": {} } }"#, "declaration declaration(CladsSchema.SymbolKind.style)"),
+    (#"{ "styles": { "$0": {} } }"#, "declaration declaration(CladsDocument.SymbolKind.style)"),
     (#"{ "styles": { "a": { "fontSize": $0 } } }"#, "value: a number, replacing 0"),
   ])
   func `a half-typed document has a context`(marked: String, expected: String) {

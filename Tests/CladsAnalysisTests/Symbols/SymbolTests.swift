@@ -1,5 +1,5 @@
 import CladsAnalysis
-import CladsSchema
+import CladsDocument
 import JSONSyntax
 import SourceText
 import TestSupport

@@ -1,6 +1,4 @@
 import CladsDocument
-import CladsModifiers
-import CladsSchema
 import JSONSyntax
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import CladsCheck
 import CladsLanguageService
 import CladsProject
-import CladsRules
 import Diagnostics
 import SourceText
 import TestSupport

@@ -1,7 +1,7 @@
 import CladsAnalysis
+import CladsDocument
 import CladsLanguageService
 import CladsProject
-import CladsSchema
 import JSONSyntax
 import SourceText
 import TestSupport

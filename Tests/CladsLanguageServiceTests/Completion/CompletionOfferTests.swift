@@ -1,5 +1,5 @@
+import CladsDocument
 import CladsLanguageService
-import CladsSchema
 import TestSupport
 import Testing
 

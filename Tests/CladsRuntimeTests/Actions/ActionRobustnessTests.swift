@@ -1,8 +1,7 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 import CladsHosting
 import CladsRuntime
-import CladsSchema
 import Foundation
 import TestSupport
 import Testing

@@ -1,8 +1,7 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 import CladsHosting
 import CladsRuntime
-import CladsSchema
 import JSONSyntax
 
 /// A document with running actions, and a record of their effects.

@@ -1,4 +1,4 @@
-import CladsEvaluation
+import CladsExpressions
 import CladsHosting
 import CladsRuntime
 import Testing

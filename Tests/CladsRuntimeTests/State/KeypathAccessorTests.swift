@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
 import CladsHosting
 import CladsRuntime

@@ -1,7 +1,5 @@
 import CladsDocument
 import CladsLanguageService
-import CladsModifiers
-import CladsSchema
 import JSONSyntax
 
 extension FuzzTarget {

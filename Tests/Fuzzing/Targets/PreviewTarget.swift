@@ -2,7 +2,6 @@ import CladsAnalysis
 import CladsDocument
 import CladsPreview
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

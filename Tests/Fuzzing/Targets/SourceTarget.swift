@@ -1,6 +1,5 @@
 import CladsSources
 import SourceText
-import SwiftTokens
 
 extension FuzzTarget {
   /// Any text is read as Swift: tokens are in order, the parts of literals cover them, and names are inside.

@@ -1,5 +1,5 @@
+import CladsCheck
 import CladsExpressions
-import CladsRules
 import Diagnostics
 
 extension FormatGuide {

@@ -1,8 +1,6 @@
 import CladsDocument
-import CladsEvaluation
-import CladsModifiers
+import CladsExpressions
 import CladsProject
-import CladsSchema
 import Diagnostics
 
 extension FormatGuide {

@@ -1,7 +1,6 @@
 import CladsDocument
 import CladsExpressions
 public import CladsProject
-import CladsSchema
 import Diagnostics
 import SourceText
 

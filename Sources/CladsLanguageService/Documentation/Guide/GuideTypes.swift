@@ -1,4 +1,4 @@
-import CladsSchema
+import CladsDocument
 import Diagnostics
 import SourceText
 

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsModifiers
 import JSONSyntax
 import SourceText
 

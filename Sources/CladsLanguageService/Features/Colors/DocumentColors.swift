@@ -1,8 +1,6 @@
 import CladsAnalysis
 import CladsDocument
-import CladsModifiers
 import CladsProject
-import CladsSchema
 import JSONSyntax
 public import SourceText
 

@@ -1,8 +1,7 @@
 import CladsAnalysis
-import CladsEvaluation
+import CladsDocument
 import CladsExpressions
 import CladsProject
-import CladsSchema
 public import JSONSyntax
 public import LanguageServerProtocol
 import SourceText

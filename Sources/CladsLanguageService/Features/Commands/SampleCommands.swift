@@ -1,5 +1,5 @@
+import CladsDocument
 import CladsProject
-import CladsSchema
 public import JSONSyntax
 public import LanguageServerProtocol
 

@@ -1,9 +1,7 @@
 import CladsAnalysis
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
 import CladsProject
-import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText

@@ -2,7 +2,6 @@ import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol

@@ -1,8 +1,6 @@
 import CladsAnalysis
 import CladsDocument
-import CladsEvaluation
 import CladsExpressions
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol

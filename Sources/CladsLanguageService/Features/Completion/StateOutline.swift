@@ -1,7 +1,6 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-import CladsSchema
 import JSONSyntax
 
 /// The state in scope at a cursor, read from the syntax tree.

@@ -1,7 +1,6 @@
 import CladsAnalysis
 import CladsDocument
 import CladsProject
-import CladsSchema
 import JSONSyntax
 public import SourceText
 

@@ -1,5 +1,5 @@
 import CladsAnalysis
-import CladsSchema
+import CladsDocument
 import Diagnostics
 import JSONSyntax
 public import LanguageServerProtocol

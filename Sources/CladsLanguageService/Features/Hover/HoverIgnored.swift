@@ -1,6 +1,6 @@
 import CladsAnalysis
+import CladsDocument
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

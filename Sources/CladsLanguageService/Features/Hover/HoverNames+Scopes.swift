@@ -1,7 +1,6 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,5 +1,5 @@
-import CladsRules
-import CladsSchema
+import CladsCheck
+import CladsDocument
 import Diagnostics
 
 /// The hover text for rules and findings.

@@ -1,8 +1,7 @@
 import CladsAnalysis
 import CladsDocument
-public import CladsEvaluation
+public import CladsExpressions
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 public import SourceText

@@ -1,6 +1,6 @@
+import CladsDocument
 import CladsPreview
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol

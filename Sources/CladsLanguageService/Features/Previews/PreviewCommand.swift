@@ -1,6 +1,6 @@
+import CladsCheck
 import CladsPreview
 import CladsProject
-import CladsRules
 import Diagnostics
 public import JSONSyntax
 public import LanguageServerProtocol

@@ -1,5 +1,5 @@
-import CladsPicture
 import CladsPreview
+import CladsRendering
 package import LanguageServerProtocol
 
 extension PreviewDelivery {

@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 public import CladsPreview
 import JSONSyntax
 public import LanguageServerProtocol

@@ -1,7 +1,7 @@
 public import CladsAnalysis
+public import CladsCheck
 public import CladsPreview
 import CladsProject
-public import CladsRules
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -2,7 +2,6 @@ import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsProject
-import CladsSchema
 import CladsSources
 import Diagnostics
 import JSONSyntax

@@ -2,7 +2,6 @@ import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsProject
-import CladsSchema
 import JSONSyntax
 public import LanguageServerProtocol
 public import SourceText

@@ -1,7 +1,7 @@
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
 import CladsProject
-import CladsSchema
 import JSONSyntax
 public import LanguageServerProtocol
 public import SourceText

@@ -1,4 +1,4 @@
-import CladsSchema
+import CladsDocument
 public import SourceText
 
 /// A semantic token.

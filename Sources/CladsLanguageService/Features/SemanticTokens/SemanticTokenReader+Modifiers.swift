@@ -1,6 +1,5 @@
 import CladsAnalysis
-import CladsModifiers
-import CladsSchema
+import CladsDocument
 import JSONSyntax
 
 extension SemanticTokenReader {

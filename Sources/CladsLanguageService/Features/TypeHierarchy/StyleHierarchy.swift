@@ -1,6 +1,5 @@
 import CladsAnalysis
 import CladsDocument
-import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText

@@ -1,4 +1,4 @@
-import CladsSchema
+import CladsDocument
 public import LanguageServerProtocol
 public import SourceText
 

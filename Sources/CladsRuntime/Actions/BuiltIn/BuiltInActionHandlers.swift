@@ -1,4 +1,4 @@
-import CladsSchema
+import CladsDocument
 
 /// The handlers of the built-in actions.
 @MainActor

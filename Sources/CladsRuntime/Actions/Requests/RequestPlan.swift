@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 
 /// A request as its action describes it, before values are read from the state.
 @MainActor

@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 import SourceText
 
 /// The URL of a request, with its query.

@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 import Diagnostics
 import SourceText
 

@@ -1,5 +1,5 @@
 public import CladsDocument
-import CladsEvaluation
+import CladsExpressions
 
 /// A transport that responds to requests from a table. It never opens a connection.
 ///

@@ -1,10 +1,8 @@
 import CladsDocument
 import CladsExpressions
-import CladsPicture
 import CladsPreview
 import CladsProject
-import CladsSchema
-import CladsTerminal
+import CladsRendering
 import Diagnostics
 import SourceText
 import TextUI

@@ -4,7 +4,6 @@ import CladsFiles
 import CladsLanguageService
 import CladsPreview
 import CladsProject
-import CladsRules
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,7 +1,6 @@
 import CladsPreview
 import CladsProject
 import CladsServer
-import CladsTerminal
 
 #if canImport(Darwin)
   import Darwin

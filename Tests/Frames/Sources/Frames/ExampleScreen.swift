@@ -1,9 +1,8 @@
 import CladsAnalysis
 import CladsDocument
-import CladsPicture
 import CladsPreview
 import CladsProject
-import CladsRenderTree
+import CladsRendering
 import Diagnostics
 import JSONSyntax
 import SourceText

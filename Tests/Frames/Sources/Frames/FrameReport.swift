@@ -1,4 +1,4 @@
-import CladsPicture
+import CladsRendering
 import Foundation
 
 /// The frames of the nodes of several screens, as `.ci/frames.py` reads them.

@@ -1,8 +1,8 @@
 import CladsAnalysis
 import CladsCheck
+import CladsDocument
 import CladsExpressions
 import CladsProject
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol

@@ -1,7 +1,6 @@
 import CladsAnalysis
+import CladsCheck
 import CladsDocument
-import CladsRules
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,7 +1,5 @@
 import CladsAnalysis
 import CladsDocument
-import CladsModifiers
-import CladsSchema
 import JSONSyntax
 import SourceText
 

@@ -1,6 +1,5 @@
 import CladsDocument
 import CladsProject
-import CladsSchema
 
 /// How much of a style a kind of component draws.
 struct StyleFit {

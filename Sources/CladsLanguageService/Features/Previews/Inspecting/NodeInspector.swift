@@ -2,8 +2,7 @@ import CladsAnalysis
 import CladsDocument
 import CladsPreview
 import CladsProject
-import CladsRenderTree
-import CladsSchema
+import CladsRendering
 import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol

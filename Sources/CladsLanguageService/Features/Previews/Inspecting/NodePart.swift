@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import JSONSyntax
 
 /// A part of a document that is drawn: a node or a section.

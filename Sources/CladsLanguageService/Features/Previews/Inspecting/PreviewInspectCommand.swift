@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsPreview
-import CladsRenderTree
+import CladsRendering
 import Diagnostics
 public import JSONSyntax
 public import LanguageServerProtocol

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import CladsRenderTree
+  import CladsRendering
   import SwiftUI
 
   struct ToggleView: View {

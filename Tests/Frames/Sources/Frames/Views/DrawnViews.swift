@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import CladsDocument
-  import CladsRenderTree
+  import CladsRendering
   import SwiftUI
   import UIKit
 

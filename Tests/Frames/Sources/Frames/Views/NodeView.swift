@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import CladsDocument
-  import CladsRenderTree
+  import CladsRendering
   import SwiftUI
 
   /// A node as the current runtime builds it. Styles of the level `extended` are not; no example has them.

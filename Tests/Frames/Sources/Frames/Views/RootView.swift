@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import CladsDocument
-  import CladsRenderTree
+  import CladsRendering
   import SwiftUI
 
   /// A screen as the app builds it: a column over a color that ignores the safe area.

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import CladsDocument
-  import CladsRenderTree
+  import CladsRendering
   import SwiftUI
 
   /// Sections in a column that scrolls and takes all the space that is left.

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import CladsDocument
-  import CladsRenderTree
+  import CladsRendering
   import SwiftUI
 
   /// A label: its text is never cut, and its padding is around it.

@@ -1,8 +1,5 @@
 import CladsDocument
-import CladsModifiers
-import CladsPicture
-import CladsRenderTree
-import CladsTextRenderer
+import CladsRendering
 import TextUI
 
 /// The modifiers of Acme's app.

@@ -1,5 +1,4 @@
-import CladsRenderTree
-import CladsTextRenderer
+import CladsRendering
 import TextUI
 
 /// Acme's design system: two tokens, and a button that it draws itself.

@@ -1,4 +1,4 @@
-import CladsModules
+import CladsRendering
 
 /// The components, actions, section layouts, design system, modifiers and functions of Acme's app.
 public struct AcmePlugin: CLADSPlugin {

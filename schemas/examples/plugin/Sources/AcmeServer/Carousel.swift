@@ -1,6 +1,5 @@
 import CladsDocument
-import CladsRenderTree
-import CladsTextRenderer
+import CladsRendering
 import TextUI
 
 extension Document.SectionType {

@@ -1,4 +1,4 @@
-import CladsEvaluation
+import CladsExpressions
 
 extension MemberFunction {
   /// `price.cents`: a price in hundredths.

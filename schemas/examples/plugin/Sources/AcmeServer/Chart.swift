@@ -1,9 +1,5 @@
 import CladsDocument
-import CladsModules
-import CladsPicture
-import CladsRenderTree
-import CladsSchema
-import CladsTextRenderer
+import CladsRendering
 import TextUI
 
 /// The keys of `{ "type": "barChart" }`.

@@ -1,4 +1,4 @@
-import CladsTextRenderer
+import CladsRendering
 import TextUI
 
 /// `{ "type": "priceTag", "data": { "price": …, "currency": … } }`: a component that is only a view.

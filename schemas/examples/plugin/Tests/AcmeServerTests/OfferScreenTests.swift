@@ -1,8 +1,6 @@
 import AcmeServer
 import CladsHosting
-import CladsModules
-import CladsPicture
-import CladsRenderTree
+import CladsRendering
 import Foundation
 import Testing
 import TextUI

@@ -1,7 +1,6 @@
 import AcmeServer
 import CladsHosting
-import CladsModules
-import CladsPicture
+import CladsRendering
 import Foundation
 import Testing
 import TextUI

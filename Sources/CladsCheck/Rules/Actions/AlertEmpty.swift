@@ -1,0 +1,54 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// An alert with neither a title nor a message.
+enum AlertEmpty: ActionRule {
+  static let id: DiagnosticID = "alert-empty"
+  static let severity = Severity.info
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.fallsBack(to: "the title `Alert`")
+  static let documentation = RuleDocumentation(
+    summary: "An alert with neither a `title` nor a `message`.",
+    why: "The alert shows only the default title \"Alert\" and its buttons.",
+    bad: #"""
+      {
+        "id": "news",
+        "actions": { "hello": { "type": «"showAlert"» } },
+        "root": { "children": [ { "type": "button", "text": "Hello", "actions": { "onTap": "hello" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "actions": { "hello": { "type": "showAlert", "title": "Hello", "message": "No news today" } },
+        "root": { "children": [ { "type": "button", "text": "Hello", "actions": { "onTap": "hello" } } ] }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .showAlert(let alert) = action, alert.title == nil, alert.message == nil,
+      context.isSettled(alert.origin.node), context.member(\.title, of: alert) == nil,
+      context.member(\.message, of: alert) == nil, !context.hasForeignKeys(alert),
+      let type = action.typeNode(in: context.view)
+    else { return }
+    let (title, message) = (
+      context.name(\Document.ShowAlertAction.title), context.name(\Document.ShowAlertAction.message)
+    )
+    context.report(
+      Finding(
+        id, at: context.view.range(type), "this alert has neither a title nor a message",
+        consequence: "the app shows only the title \"Alert\" and the buttons",
+        help: "add a `\(title)` or a `\(message)`"))
+  }
+}
+
+extension RuleContext {
+  /// Returns whether an action has keys other than `type` that no row describes; one of them may be a
+  /// misspelling.
+  func hasForeignKeys<Part: Described>(_ part: Part) -> Bool {
+    view.members(of: part.origin.node).contains { member in
+      !view.hasName(member, "type") && Part.table.row(named: view.string(view.name(of: member))) == nil
+    }
+  }
+}

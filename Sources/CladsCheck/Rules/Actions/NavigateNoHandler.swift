@@ -1,0 +1,53 @@
+import CladsDocument
+import CladsProject
+import Diagnostics
+import JSONSyntax
+
+/// Navigation in a project that does not say that the app supports it.
+enum NavigateNoHandler: DocumentRule {
+  static let id: DiagnosticID = "navigate-no-handler"
+  static let severity = Severity.info
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.doesNothing
+  static let renderer: Renderer? = .swiftUI
+  static let documentation = RuleDocumentation(
+    summary: "A `navigate` action in a project that lists no `destinations`.",
+    why: """
+      The stock SwiftUI view sets no navigation handler, so `navigate` does nothing unless the app that hosts \
+      the view handles it. The finding disappears once clads.json has a list of `destinations`.
+      """,
+    bad: #"""
+      {
+        "id": "shop",
+        "actions": { "pay": { "type": «"navigate"», "destination": "checkout" } },
+        "root": { "children": [ { "type": "button", "text": "Pay", "actions": { "onTap": "pay" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "actions": { "close": { "type": "dismiss" } },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    // An app whose source handles destinations has a handler.
+    guard context.project.destinations == nil, !context.project.documentsAreDestinations,
+      context.project.offeredDestinations.isEmpty
+    else { return }
+    let types = context.actions.all.compactMap { action in
+      if case .navigate = action { action.typeNode(in: context.view) } else { nil }
+    }
+    guard let first = types.first else { return }
+    let view = context.view
+    let name = view.string(first)
+    context.report(
+      Finding(
+        id, at: view.range(first), "`\(name)` works only if the app sets a navigation handler",
+        consequence: "the stock SwiftUI view sets none, so nothing happens",
+        help: "once the app has one, list its screens in `destinations` in clads.json",
+        related: types.dropFirst().prefix(100).map { Related("also used here", at: view.range($0)) }
+      ).about(hostName: name))
+  }
+}

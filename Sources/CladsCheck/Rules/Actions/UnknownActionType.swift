@@ -1,0 +1,152 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// An action type that is neither built in nor listed in the project file.
+enum UnknownActionType: DocumentRule {
+  static let id: DiagnosticID = "unknown-action-type"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.doesNothing
+  static let documentation = RuleDocumentation(
+    summary: "An action type that is neither built in nor listed in the project file.",
+    why: """
+      Nothing happens when such an action runs, unless the app handles the type. A name close to a known \
+      type is a warning. Any other name is reported as info, once per type, until `actions` in clads.json \
+      lists the app's types; from then on, it is a warning.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "state": { "seen": false },
+        "root": {
+          "actions": { "onAppear": { "type": «"setSate"», "path": "seen", "value": true } },
+          "children": [ { "type": "label", "text": "${seen ? 'No news' : 'News'}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "state": { "seen": false },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "seen", "value": true } },
+          "children": [ { "type": "label", "text": "${seen ? 'No news' : 'News'}" } ]
+        }
+      }
+      """#,
+    fix: "Replace it with the closest type")
+
+  static func check(_ context: RuleContext) {
+    var nodes: [String: [RecordIndex]] = [:]
+    var order: [String] = []
+    for action in context.actions.all where !context.isCanceled() {
+      guard case .custom = action, let type = action.type, let node = action.typeNode(in: context.view),
+        context.analysis.vocabulary.entry(named: type, in: .action) == nil,
+        context.view.isCompleteString(node)
+      else { continue }
+      if nodes[type] == nil { order.append(type) }
+      nodes[type, default: []].append(node)
+    }
+    for type in order where !context.isCanceled() { report(type, nodes[type] ?? [], context) }
+  }
+
+  /// Returns whether a type is meant as the name of a named action: one of a built-in type, in objects that
+  /// have nothing else.
+  private static func isReference(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) -> Bool {
+    guard let named = context.document.actions.first(where: { $0.name == type })?.value,
+      let own = named.type, builtInTypes.contains(own)
+    else { return false }
+    return nodes.allSatisfy { node in
+      guard let object = context.object(owning: node), let owner = context.view.member(owning: object),
+        !context.analysis.declaresAction(at: owner, context.view)
+      else { return false }
+      var members = context.view.members(of: object).makeIterator()
+      return members.next() != nil && members.next() == nil
+    }
+  }
+
+  /// Reports the id of a named action as a type.
+  private static func reportNamed(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
+    for node in nodes where !context.isCanceled() {
+      guard let object = context.object(owning: node) else { continue }
+      let name = StringLiteral.quoted(type)
+      context.report(
+        Finding(
+          id, at: context.view.range(node), "`\(type)` is a named action, not an action type",
+          consequence: "the named action does not run",
+          help: "write its name, `\(name)`, instead of the object",
+          severity: .warning,
+          fixes: context.replacement("Write `\(name)`", of: context.view.range(object), with: name)))
+    }
+  }
+
+  /// The built-in action types of every level.
+  private static let builtInTypes = Set(BuiltInActions.all(level: .extended).map(\.name))
+
+  private static func report(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
+    guard let first = nodes.first else { return }
+    let near = context.knownNames(for: id) { context.actionTypes }.closest(to: type, atMost: 2)
+    let isClosed = context.analysis.vocabulary.closed.contains(.action)
+    let isLater = builtInTypes.contains(type)
+    let others = nodes.dropFirst().map { Related("also used here", at: context.view.range($0)) }
+    if type.isEmpty {
+      return context.report(
+        Finding(
+          id, at: context.view.range(first), "`type` is empty", effect: effect,
+          help: "write an action type, such as `setState` or `navigate`", related: others))
+    }
+    if near.isEmpty, isReference(type, nodes, context) { return reportNamed(type, nodes, context) }
+    if isLater {
+      return context.report(
+        Finding(
+          id, at: context.view.range(first), "the current runtime has no action `\(type)`", effect: effect,
+          help: "set `\"formatLevel\": \"extended\"` in clads.json if your app supports the extended format",
+          related: others))
+    }
+    if near.isEmpty, context.project.isRegisteredNowhere(in: .action) {
+      let finding = Finding(
+        id, at: context.view.range(first), context.project.nowhereMessage("the action `\(type)`"),
+        effect: effect, help: context.project.nowhereHelp(type, in: .action, key: "actions"), related: others)
+      return context.report(finding.about(hostName: type))
+    }
+    let isOfApp = near.isEmpty && !isClosed
+    let finding = Finding(
+      id, at: context.view.range(first), message(type, near, isClosed), effect: isOfApp ? .none : effect,
+      consequence: isOfApp ? "nothing happens if the app does not handle it" : nil,
+      help: help(type, near, isClosed, context.project.program),
+      severity: isOfApp ? .info : nil, related: others,
+      fixes: near.map { replacement(of: nodes, with: $0, context) })
+    context.report(near.isEmpty ? finding.about(hostName: type) : finding)
+  }
+
+  private static func message(_ type: String, _ near: [String], _ isClosed: Bool) -> String {
+    if !near.isEmpty { return "unknown action type `\(type)`" }
+    return isClosed
+      ? "action type `\(type)` is neither built in nor listed in clads.json"
+      : "action type `\(type)` is not built in: the app must handle it"
+  }
+
+  private static func help(
+    _ type: String, _ near: [String], _ isClosed: Bool, _ program: String
+  ) -> String? {
+    if let name = near.first, name.lowercased() == type.lowercased() {
+      return "case matters: write `\(name)`"
+    }
+    if let question = didYouMean(near) { return question }
+    return isClosed
+      ? "add it to `actions` in clads.json once the app handles it"
+      : "declare it in clads.json; `\(program) --init` writes the entry"
+  }
+
+  private static func replacement(of nodes: [RecordIndex], with name: String, _ context: RuleContext)
+    -> QuickFix
+  {
+    QuickFix(
+      "Replace with `\(name)`",
+      edits: nodes.map { TextEdit(range: context.view.range($0), newText: StringLiteral.quoted(name)) })
+  }
+}

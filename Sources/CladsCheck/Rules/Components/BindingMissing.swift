@@ -1,0 +1,42 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A control that is not bound to state.
+enum BindingMissing: ComponentRule {
+  static let id: DiagnosticID = "binding-missing"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["textfield", "toggle", "slider"]
+  static let documentation = RuleDocumentation(
+    summary: "A text field, toggle or slider without `bind`.",
+    why: "The control can be used, but what the user enters is not stored anywhere.",
+    bad: #"""
+      {
+        "id": "sign-in",
+        "root": { "children": [ { "type": «"textfield"», "placeholder": "Name" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "sign-in",
+        "state": { "name": "" },
+        "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
+      }
+      """#)
+
+  private static let binding = Document.ComponentContents.table.keys([\.bind, \.localBind])
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    guard component.keys.isDisjoint(with: binding), context.isSettled(component.origin.node),
+      !context.hasUnknownKeys(component)
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode),
+        "this \(component.kind.rawValue) is not bound to any state",
+        consequence: "what the user enters is not stored",
+        help: "add `\(context.name(\Document.ComponentContents.bind))` with a state path"))
+  }
+}

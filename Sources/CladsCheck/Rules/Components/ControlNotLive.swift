@@ -1,0 +1,62 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A control that does not follow its state.
+enum ControlNotLive: ComponentRule {
+  static let id: DiagnosticID = "control-not-live"
+  static let severity = Severity.info
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let renderer: Renderer? = .swiftUI
+  static let isPortability = true
+  static let kinds: Set<String>? = ["slider", "toggle"]
+  static let documentation = RuleDocumentation(
+    summary: "A toggle or slider whose state is also changed elsewhere.",
+    why: """
+      On device, SwiftUI reads the state once, when the control appears; later changes from elsewhere do not \
+      move it.
+      """,
+    bad: #"""
+      {
+        "id": "settings",
+        "state": { "isOn": true },
+        "root": {
+          "children": [
+            { "type": "toggle", "bind": «"isOn"» },
+            { "type": "button", "text": "Reset", "actions": { "onTap": { "type": "toggleState", "path": "isOn" } } }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "settings",
+        "state": { "isOn": true },
+        "root": { "children": [ { "type": "toggle", "bind": "isOn" } ] }
+      }
+      """#)
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    guard let path = component.bind, let node = context.valueNode(\.bind, of: component) else { return }
+    let target = Keypath.parse(path)
+    // Every control on the same state scans its uses; the limit keeps that from becoming quadratic.
+    guard let root = target.root,
+      let other = context.state.uses(ofRoot: root).prefix(500).first(where: {
+        $0.access.writes && $0.node != node
+          && ($0.components.starts(with: target.components) || target.components.starts(with: $0.components))
+      })
+    else { return }
+    let kind = component.kind.rawValue
+    context.report(
+      Finding(
+        id, at: context.view.range(node),
+        "on device, SwiftUI does not update the \(kind) when `\(path)` changes",
+        consequence: Deviation.fixedControl.entry.device,
+        help: "also show the state in a label next to it",
+        related: [Related("also changed here", at: context.state.range(of: other))]))
+  }
+}

@@ -1,0 +1,82 @@
+import CladsDocument
+import Diagnostics
+import SourceText
+
+/// Gradient stops that are out of order.
+enum GradientUnsorted: ComponentRule {
+  static let id: DiagnosticID = "gradient-unsorted"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["gradient"]
+  static let documentation = RuleDocumentation(
+    summary: "A stop with a smaller `location` than the previous one.",
+    why: """
+      Stops are drawn in the order in which they are written. One that goes back leaves a hard edge or is \
+      lost.
+      """,
+    bad: #"""
+      {
+        "id": "sky",
+        "root": { "children": [
+          { "type": "gradient", "gradientStart": "top", "gradientColors": [
+            { "color": "#F4F7F2", "location": 1 },
+            { "color": "#3A7BD5", "location": «0» } ] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "sky",
+        "root": { "children": [
+          { "type": "gradient", "gradientStart": "top", "gradientColors": [
+            { "color": "#3A7BD5", "location": 0 },
+            { "color": "#F4F7F2", "location": 1 } ] }
+        ] }
+      }
+      """#,
+    fix: "Sort the stops")
+
+  private static let location = Document.GradientStop.table.keys([\.location])
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    guard let stops = component.gradientColors, stops.count > 1, let index = descent(in: stops),
+      let range = context.value(\.location, of: stops[index])
+    else { return }
+    let key = context.name(\Document.GradientStop.location)
+    context.report(
+      Finding(
+        id, at: range, "the `\(key)` of this stop is smaller than that of the previous one",
+        consequence: "the colors do not blend as intended",
+        help: "order the stops by `\(key)`, from 0 to 1",
+        related: context.value(\.location, of: stops[index - 1]).map {
+          [Related("the previous stop", at: $0)]
+        }
+          ?? [],
+        fixes: [QuickFix("Sort the stops by `\(key)`", edits: sorting(stops, context))]))
+  }
+
+  /// Returns the index of the first stop whose location is smaller than its predecessor's, or `nil` if there
+  /// is none.
+  private static func descent(in stops: [Document.GradientStop]) -> Int? {
+    for index in stops.indices.dropFirst()
+    where stops[index].location < stops[index - 1].location
+      && !stops[index].keys.isDisjoint(with: location) && !stops[index - 1].keys.isDisjoint(with: location)
+    {
+      return index
+    }
+    return nil
+  }
+
+  /// Returns the edits that sort the stops by location; stops at the same location keep their order.
+  private static func sorting(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
+    let order = stops.indices.sorted {
+      (stops[$0].location, $0) < (stops[$1].location, $1)
+    }
+    return stops.indices.compactMap { index in
+      guard order[index] != index else { return nil }
+      return TextEdit(
+        range: stops[index].origin.range, newText: context.text(stops[order[index]].origin.range))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// Image layout keys on a button without an image.
+enum ImageLayoutKeysWithoutImage: ComponentRule {
+  static let id: DiagnosticID = "image-layout-keys-without-image"
+  static let severity = Severity.info
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = ["button"]
+  static let documentation = RuleDocumentation(
+    summary: "`imagePlacement` or `imageSpacing` on a button without an image.",
+    why: "There is no image to lay out.",
+    bad: #"""
+      {
+        "id": "order",
+        "root": { "children": [
+          { "type": "button", "text": "Order", «"imagePlacement"»: "trailing", "imageSpacing": 4,
+            "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "order",
+        "root": { "children": [
+          { "type": "button", "text": "Order", "image": { "sfsymbol": "cart" }, "imagePlacement": "trailing",
+            "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    fix: "Delete the keys", fixLevel: .destructive)
+
+  private static let image = Document.ComponentContents.table.keys([\.image])
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    guard component.imagePlacement != nil || component.imageSpacing != nil,
+      component.keys.isDisjoint(with: image), context.isSettled(component.origin.node)
+    else { return }
+    let members = [
+      context.member(\.imagePlacement, of: component), context.member(\.imageSpacing, of: component),
+    ].compactMap { $0 }.sorted()
+    guard let first = members.first else { return }
+    let view = context.view
+    context.report(
+      Finding(
+        id, at: view.range(view.name(of: first)),
+        "`\(view.string(view.name(of: first)))` has no effect without an image", effect: effect,
+        help:
+          "add `\(context.name(\Document.ComponentContents.image))`, or delete \(members.count == 1 ? "it" : "them")",
+        related: members.dropFirst().map {
+          Related("also without effect", at: view.range(view.name(of: $0)))
+        },
+        fixes: context.deletion(
+          members.count == 1 ? "Delete `\(view.string(view.name(of: first)))`" : "Delete both keys",
+          of: members),
+        tags: [.unnecessary]))
+  }
+}

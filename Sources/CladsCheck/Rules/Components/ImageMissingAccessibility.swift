@@ -1,0 +1,60 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A tappable component that a screen reader cannot describe.
+enum ImageMissingAccessibility: ComponentRule {
+  static let id: DiagnosticID = "image-missing-accessibility"
+  static let severity = Severity.info
+  static let group = RuleGroup.accessibility
+  static let effect = RuntimeEffect.none
+  static let isOnByDefault = false
+  static let kinds: Set<String>? = ["image", "button"]
+  static let documentation = RuleDocumentation(
+    summary: "A tappable image, or a button with only an image, that has no accessibility label.",
+    why: """
+      A screen reader cannot describe it. The current runtime ignores `accessibilityLabel`; a `text` on the \
+      button works everywhere.
+      """,
+    bad: #"""
+      {
+        "id": "settings",
+        "root": { "children": [
+          { "type": «"button"», "image": { "sfsymbol": "xmark" },
+            "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "settings",
+        "root": { "children": [
+          { "type": "button", "image": { "sfsymbol": "xmark" }, "text": "Close",
+            "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#)
+
+  private static let descriptions = Document.ComponentContents.table.keys([
+    \.text, \.data, \.dataSourceId, \.accessibilityLabel, \.accessibilityHidden,
+  ])
+  private static let labels = Document.ComponentContents.table.keys([
+    \.accessibilityLabel, \.accessibilityHidden,
+  ])
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    guard component.image != nil, component.actions?.onTap != nil,
+      component.keys.isDisjoint(with: component.kind == "button" ? descriptions : labels),
+      context.isSettled(component.origin.node)
+    else { return }
+    let label = context.name(\Document.ComponentContents.accessibilityLabel)
+    let text = context.name(\Document.ComponentContents.text)
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode),
+        "a screen reader cannot describe this \(component.kind.rawValue)",
+        help: component.kind == "button"
+          ? "add a `\(text)`, or an `\(label)` for apps that support it"
+          : "add an `\(label)` for apps that support it, or use a `button` with a `\(text)`"))
+  }
+}

@@ -1,0 +1,152 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Style keys directly on a component.
+enum InlineStyleKey: ComponentRule {
+  static let id: DiagnosticID = "inline-style-key"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = nil
+  static let documentation = RuleDocumentation(
+    summary: "A style key, such as `fontSize`, directly on a component.",
+    why: """
+      Only named styles determine how a component looks. On the component itself, the key is ignored, and \
+      the app shows no error.
+      """,
+    bad: #"""
+      {
+        "id": "greeting",
+        "root": { "children": [
+          { "type": "label", «"fontSize"»: 28, "fontWeight": "bold", "text": "Hello" }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28, "fontWeight": "bold" } },
+        "root": { "children": [
+          { "type": "label", "styleId": "title", "text": "Hello" }
+        ] }
+      }
+      """#,
+    fix: "Move the keys into a new style")
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    guard let first = component.styleKeys.first else { return }
+    let names = component.styleKeys.map { context.view.string(context.view.name(of: $0)) }
+    let isOne = names.count == 1
+    // The only name that is not that of a property is that of a whole style.
+    let isStyle = isOne && Document.Style.table.row(named: names[0]) == nil
+    context.report(
+      Finding(
+        id, at: context.view.range(context.view.name(of: first)),
+        isStyle
+          ? "unknown key `\(names[0])` in \(component.kind.rawValue.withArticle); styles are declared in "
+            + "`\(context.name(\Document.Definition.styles))`"
+          : isOne
+            ? "`\(names[0])` belongs in a style, not on \(component.kind.rawValue.withArticle)"
+            : "\(listing(names, last: "and")) belong in a style, not on \(component.kind.rawValue.withArticle)",
+        effect: effect,
+        help: "move \(isOne ? "it" : "them") to an entry of `\(context.name(\Document.Definition.styles))` "
+          + "and refer to that with `\(context.name(\Document.ComponentContents.styleId))`",
+        related: component.styleKeys.dropFirst().map {
+          Related("also belongs in a style", at: context.view.range(context.view.name(of: $0)))
+        },
+        fixes: extraction(of: component, context)), sharing: component.kind.rawValue)
+  }
+
+  /// Returns the fix that moves the keys to a new style, which inherits from the style that the component
+  /// has.
+  private static func extraction(of component: Document.ComponentContents, _ context: RuleContext)
+    -> [QuickFix]
+  {
+    let view = context.view
+    let properties = component.styleKeys.flatMap { Self.properties(of: $0, view) }
+    let names = properties.map { view.string(view.name(of: $0)) }
+    if let fix = reference(of: component, context) { return [fix] }
+    guard component.styles == nil, let first = component.styleKeys.first, !names.isEmpty,
+      names.allSatisfy({ Document.Style.table.row(named: $0) != nil }), Set(names).count == names.count
+    else { return [] }
+    let name = newName(for: component.kind.rawValue, context)
+    var members = properties.map { context.text(view.range($0)) }
+    let reference = context.written(\Document.ComponentContents.styleId, as: StringLiteral.quoted(name))
+    var edits: [TextEdit]
+    if let styleId = component.styleId, let value = context.value(\.styleId, of: component) {
+      // A style has one parent.
+      guard !styleId.hasPrefix("@"), !names.contains(context.name(\Document.Style.inherits)) else {
+        return []
+      }
+      members.insert(context.written(\Document.Style.inherits, as: context.text(value)), at: 0)
+      edits =
+        context.removals(of: component.styleKeys) + [
+          TextEdit(range: value, newText: StringLiteral.quoted(name))
+        ]
+    } else {
+      // A style id that is `null` or no string stays as it is.
+      guard context.member(\.styleId, of: component) == nil else { return [] }
+      edits = [TextEdit(range: view.range(first), newText: reference)]
+      var previous = first
+      for key in component.styleKeys.dropFirst() {
+        previous = sibling(before: key, view) ?? previous
+        edits.append(TextEdit(range: TextRange(view.range(previous).end, view.range(key).end), newText: ""))
+      }
+    }
+    guard let insertion = insertion(of: name, members, context) else { return [] }
+    return [QuickFix("Move into a new style `\(name)`", edits: edits + [insertion])]
+  }
+
+  /// Returns the fix that writes the id of a style instead of an object with a reference to it, as
+  /// `{ "$ref": "#/styles/title" }`; `nil` for other keys.
+  private static func reference(
+    of component: Document.ComponentContents, _ context: RuleContext
+  ) -> QuickFix? {
+    guard component.styleKeys.count == 1, let key = component.styleKeys.first,
+      context.member(\.styleId, of: component) == nil, let value = context.view.value(of: key),
+      let name = context.analysis.name(of: .style, in: value, context.view)
+    else { return nil }
+    let reference = context.written(\Document.ComponentContents.styleId, as: StringLiteral.quoted(name))
+    return QuickFix("Write `\(reference)`", replacing: context.view.range(key), with: reference)
+  }
+
+  /// Returns the properties that a key on a component has: those of a whole style, or itself.
+  private static func properties(of key: RecordIndex, _ view: SyntaxView) -> [RecordIndex] {
+    guard Document.Style.table.row(named: view.string(view.name(of: key))) == nil,
+      let style = view.value(of: key), view.kind(style) == .object
+    else { return [key] }
+    return view.members(of: style).map { $0 }
+  }
+
+  private static func insertion(of name: String, _ members: [String], _ context: RuleContext) -> TextEdit? {
+    let entry = "\(StringLiteral.quoted(name)): { \(members.joined(separator: ", ")) }"
+    if let styles = context.valueNode(\.styles, of: context.document) {
+      return context.view.insertion(of: entry, into: styles)
+    }
+    return context.view.insertion(
+      of: context.written(\Document.Definition.styles, as: "{ \(entry) }"),
+      into: context.document.origin.node)
+  }
+
+  private static func newName(for kind: String, _ context: RuleContext) -> String {
+    var name = kind + "Style"
+    var number = 2
+    while context.styles.cascade[name] != nil {
+      name = "\(kind)Style\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  private static func sibling(before member: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+    var child = view.firstChild(of: view[member].parent)
+    var last: RecordIndex?
+    while child < member {
+      last = child
+      child = view.end(of: child)
+    }
+    return last
+  }
+}

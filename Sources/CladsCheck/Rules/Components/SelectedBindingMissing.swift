@@ -1,0 +1,52 @@
+import CladsDocument
+import Diagnostics
+
+/// A style for the selected state of a button that is never selected.
+enum SelectedBindingMissing: ComponentRule {
+  static let id: DiagnosticID = "selected-binding-missing"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = ["button"]
+  static let documentation = RuleDocumentation(
+    summary: "A style for the selected state without `isSelectedBinding`.",
+    why: "Only `isSelectedBinding` can select a button. Without it, the style is never used.",
+    bad: #"""
+      {
+        "id": "filter",
+        "styles": { "plain": { "textColor": "#333333" }, "strong": { "textColor": "#0A5CAD" } },
+        "root": { "children": [
+          { "type": "button", "text": "Open now", "actions": { "onTap": { "type": "dismiss" } },
+            "styles": { "normal": "plain", «"selected"»: "strong" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "filter",
+        "styles": { "plain": { "textColor": "#333333" } },
+        "root": { "children": [
+          { "type": "button", "text": "Open now", "actions": { "onTap": { "type": "dismiss" } },
+            "styles": { "normal": "plain" } }
+        ] }
+      }
+      """#,
+    fix: "Delete the style that is never used", fixLevel: .destructive)
+
+  private static let binding = Document.ComponentContents.table.keys([\.isSelectedBinding])
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    guard let styles = component.styles, let name = styles.selected,
+      component.keys.isDisjoint(with: binding), context.isSettled(component.origin.node),
+      !context.hasDroppedKey(component.origin.node), !context.hasDroppedKey(styles.origin.node),
+      let range = context.key(\.selected, of: styles)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "the style `\(name)` is never used: nothing selects this button", effect: effect,
+        help:
+          "add `\(context.name(\Document.ComponentContents.isSelectedBinding))` with the state path of a boolean",
+        fixes: context.deletion(\.selected, of: styles)
+      ).lacking(\Document.ComponentContents.isSelectedBinding, in: component.origin, context))
+  }
+}

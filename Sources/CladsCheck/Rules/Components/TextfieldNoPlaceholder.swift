@@ -1,0 +1,43 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A text field that does not say what to enter.
+enum TextfieldNoPlaceholder: ComponentRule {
+  static let id: DiagnosticID = "textfield-no-placeholder"
+  static let severity = Severity.hint
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let isOnByDefault = false
+  static let kinds: Set<String>? = ["textfield"]
+  static let documentation = RuleDocumentation(
+    summary: "A text field without a `placeholder`.",
+    why: "An empty field without a border or a placeholder is hard to find on the screen.",
+    bad: #"""
+      {
+        "id": "sign-in",
+        "state": { "name": "" },
+        "root": { "children": [ { "type": «"textfield"», "bind": "name" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "sign-in",
+        "state": { "name": "" },
+        "root": { "children": [ { "type": "textfield", "bind": "name", "placeholder": "Name" } ] }
+      }
+      """#)
+
+  private static let placeholder = Document.ComponentContents.table.keys([\.placeholder])
+
+  static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
+    guard component.keys.isDisjoint(with: placeholder), context.isSettled(component.origin.node) else {
+      return
+    }
+    let key = context.name(\Document.ComponentContents.placeholder)
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode), "this text field has no `\(key)`",
+        help: "say in a word or two what to enter"))
+  }
+}

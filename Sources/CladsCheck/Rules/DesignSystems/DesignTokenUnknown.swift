@@ -1,0 +1,69 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import Diagnostics
+import JSONSyntax
+
+/// A token that the document's design system does not have.
+enum DesignTokenUnknown: DocumentRule {
+  static let id: DiagnosticID = "design-token-unknown"
+  static let severity = Severity.warning
+  static let group = RuleGroup.designSystems
+  static let effect = RuntimeEffect.isIgnored
+  static let absorbs: [DiagnosticID] = ["design-token-kind"]
+  static let documentation = RuleDocumentation(
+    summary: "A token that the design system does not have.",
+    why: """
+      A token that the app does not have leaves the component without a style, and no error is shown on \
+      device.
+      """,
+    bad: #"""
+      {
+        "id": "greeting", "designSystem": "trailhead",
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@text.tilte"» } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting", "designSystem": "trailhead",
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
+      }
+      """#,
+    fix: "Replace it with the closest token",
+    project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
+
+  static func check(_ context: RuleContext) {
+    let symbols = context.analysis.symbols.all(.token)
+    guard !symbols.isEmpty else { return }
+    let systems = context.project.designSystems(named: context.document.designSystem)
+    guard !systems.isEmpty, systems.allSatisfy(\.isClosed) else { return }
+    for symbol in symbols where !symbol.name.isEmpty && !context.isCanceled() {
+      if systems.contains(where: { $0.mayResolve(symbol.name) }) { continue }
+      report(symbol, systems, context)
+    }
+  }
+
+  private static func report(_ symbol: Symbol, _ systems: [DesignSystem], _ context: RuleContext) {
+    let known = context.knownNames(for: id) { systems.flatMap(\.certainNames) }
+    let tokens = known.names
+    let near = known.closest(to: symbol.name).map { "@" + $0 }
+    let others = context.project.designSystems.values.map(\.name).sorted().filter {
+      context.project.designSystems[$0]?.token(named: symbol.name) != nil
+    }
+    let owner =
+      systems.count == 1 ? "the design system `\(systems[0].name)`" : "no design system of the project"
+    for reference in symbol.references
+    where context.view.isCompleteString(reference) && context.isStyleUsed(at: reference) {
+      context.report(
+        Finding(
+          id, at: context.view.range(reference),
+          systems.count == 1
+            ? "\(owner) has no token `@\(symbol.name)`" : "\(owner) has a token `@\(symbol.name)`",
+          consequence: "the component is drawn without a style",
+          help: (others.isEmpty ? nil : "it is a token of \(listing(others, last: "and"))")
+            ?? didYouMean(near)
+            ?? (tokens.count <= 6 ? shortListing(tokens.map { "@" + $0 }).map { "use \($0)" } : nil),
+          fixes: context.replacements(of: reference, with: near)))
+    }
+  }
+}

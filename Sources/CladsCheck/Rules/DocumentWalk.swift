@@ -1,0 +1,140 @@
+import CladsAnalysis
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A single pass over a document that hands each part to the rules that check it.
+///
+/// It consists of units, which may run in any order and in different contexts: one for the tree, one for the
+/// styles and colors, and one for each group of the rules that check the document as a whole. Rules of one
+/// group look up the same tables.
+struct DocumentWalk {
+  let rules: RuleSet
+  let context: RuleContext
+
+  /// The number of units.
+  var unitCount: Int { 2 + rules.documentGroups.count }
+
+  /// Runs all units; the findings are in the context afterwards.
+  ///
+  /// A canceled task's result is discarded, so the walk ends early.
+  func run() {
+    for unit in 0..<unitCount { run(unit) }
+    context.addFurtherOccurrences()
+  }
+
+  /// Runs one unit.
+  func run(_ unit: Int) {
+    if Task.isCancelled { return }
+    switch unit {
+    case 0: visitTree()
+    case 1:
+      for style in context.document.styles where !context.isCanceled() {
+        for rule in rules.checks.style { rule.check(style, context) }
+      }
+      visitColors()
+    default:
+      for rule in rules.documentGroups[unit - 2] {
+        if Task.isCancelled { return }
+        rule.check(context)
+      }
+    }
+  }
+
+  private func visitTree() {
+    let document = context.document
+    if let root = document.root { visit(root) }
+    for entry in document.actions where !context.isCanceled() { visit(entry.value) }
+    for entry in document.dataSources where !context.isCanceled() { visit(entry) }
+  }
+
+  private func visit(_ root: Document.RootComponent) {
+    visit(root.actions?.onAppear)
+    visit(root.actions?.onDisappear)
+    inside(.root, root.origin.node) { visit(root.children) }
+  }
+
+  private func visit(_ nodes: [Document.LayoutNode]) {
+    for node in nodes where !context.isCanceled() { visit(node) }
+  }
+
+  private func visit(_ node: Document.LayoutNode) {
+    switch node {
+    case .component(let component): visit(component)
+    case .layout(let layout):
+      for rule in rules.checks.layout { rule.check(layout, context) }
+      inside(.stack(layout.kind), layout.origin.node) { visit(layout.children) }
+    case .spacer(let spacer): for rule in rules.checks.spacer { rule.check(spacer, context) }
+    case .forEach(let forEach):
+      for rule in rules.checks.forEach { rule.check(forEach, context) }
+      if let template = forEach.template { inside(.forEach, forEach.origin.node) { visit(template) } }
+      if let empty = forEach.emptyView { inside(.forEachEmptyView, forEach.origin.node) { visit(empty) } }
+    case .sectionLayout(let layout):
+      for rule in rules.checks.sectionLayout { rule.check(layout, context) }
+      inside(.sectionLayout, layout.origin.node) {
+        for section in layout.sections where !context.isCanceled() { visit(section) }
+      }
+    }
+  }
+
+  private func visit(_ section: Document.SectionDefinition) {
+    for rule in rules.checks.section { rule.check(section, context) }
+    let node = section.origin.node
+    if let header = section.header { inside(.sectionHeader, node) { visit(header) } }
+    inside(.section, node) { visit(section.children) }
+    if let template = section.itemTemplate { inside(.sectionTemplate, node) { visit(template) } }
+    if let footer = section.footer { inside(.sectionHeader, node) { visit(footer) } }
+  }
+
+  private func visit(_ component: Document.Component) {
+    for rule in rules.checks.anyComponent { rule.check(any: component.contents, context) }
+    if component.isBuiltIn, let applicable = rules.component[component.kind.rawValue] {
+      for rule in applicable { rule.check(component.contents, context) }
+    }
+    for entry in component.data ?? [] { visit(entry) }
+    visit(component.actions?.onTap)
+    visit(component.actions?.onValueChanged)
+  }
+
+  private func visit(_ binding: Document.ActionBinding?) {
+    if case .inline(let action)? = binding { visit(action) }
+  }
+
+  private func visit(_ action: Document.Action) {
+    if context.isCanceled() { return }
+    for rule in rules.checks.action { rule.check(action, context) }
+    if case .sequence(let sequence) = action { for step in sequence.steps { visit(step) } }
+  }
+
+  private func visit(_ entry: Named<Document.DataReference>) {
+    guard !rules.checks.data.isEmpty else { return }
+    let data = entry.value
+    let use = DataUse(
+      kind: data.kind, value: data.value, path: data.path, template: data.template, node: data.origin.node,
+      isNamed: false)
+    for rule in rules.checks.data { rule.check(use, context) }
+  }
+
+  private func visit(_ entry: Named<Document.DataSource>) {
+    guard !rules.checks.data.isEmpty else { return }
+    let data = entry.value
+    let use = DataUse(
+      kind: data.kind.flatMap { Document.DataReferenceKind(rawValue: $0.rawValue) }, value: data.value,
+      path: data.path, template: data.template, node: data.origin.node, isNamed: true)
+    for rule in rules.checks.data { rule.check(use, context) }
+  }
+
+  private func visitColors() {
+    guard !rules.checks.color.isEmpty else { return }
+    for fact in context.analysis.facts where fact.role == .color && !context.isCanceled() {
+      let use = ColorUse(node: fact.node, color: Document.Color(context.view.string(fact.node)))
+      for rule in rules.checks.color { rule.check(use, context) }
+    }
+  }
+
+  private func inside(_ kind: RuleContext.Ancestor.Kind, _ node: RecordIndex, _ body: () -> Void) {
+    context.ancestors.append(RuleContext.Ancestor(kind: kind, node: node))
+    body()
+    context.ancestors.removeLast()
+  }
+}

@@ -1,0 +1,66 @@
+import CladsDocument
+import Diagnostics
+
+/// A modifier that draws a child which does not exist.
+enum ModifierTemplate: DocumentRule {
+  static let id: DiagnosticID = "modifier-template"
+  static let severity = Severity.warning
+  static let group = RuleGroup.modifiers
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A modifier that draws a child by a `template` that no child has.",
+    why: """
+      `:name` refers to the children of the stack that has the modifier: those whose `template` is the name. \
+      Without one, the modifier draws nothing.
+      """,
+    bad: #"""
+      {
+        "id": "hello",
+        "root": { "children": [
+          { "type": "vstack", "modifiers": ["overlay(«:bagde»)"], "children": [
+            { "type": "label", "text": "Hello" },
+            { "type": "label", "text": "New", "template": "badge" } ] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "hello",
+        "root": { "children": [
+          { "type": "vstack", "modifiers": ["overlay(:badge)"], "children": [
+            { "type": "label", "text": "Hello" },
+            { "type": "label", "text": "New", "template": "badge" } ] }
+        ] }
+      }
+      """#,
+    fix: "Replace the name with a similar one", project: ModifierRules.project)
+
+  static func check(_ context: RuleContext) {
+    for use in context.modifiers.references where !context.isCanceled() {
+      guard use.reference.kind == .template else { continue }
+      let name = use.reference.name
+      guard case .layout(let layout) = use.node else {
+        context.report(
+          Finding(
+            id, at: use.range, "this node has no children, so there is none with the `template` `\(name)`",
+            consequence: "the modifier draws nothing",
+            help: "put the node and the child into a `zstack`, and the modifier on that"))
+        continue
+      }
+      let names = context.modifiers.templates(of: layout)
+      if names.contains(name) { continue }
+      let near = closest(to: name, in: names)
+      context.report(
+        Finding(
+          id, at: use.range, "no child of this stack has the `template` `\(name)`",
+          consequence: "the modifier draws nothing",
+          help: near.first.map { "did you mean `:\($0)`?" }
+            ?? "add `\"template\": \"\(name)\"` to the child that it should draw",
+          fixes: near.enumerated().map { index, name in
+            QuickFix(
+              "Replace with `:\(name)`", replacing: use.range, with: use.replacement(name),
+              index == 0 ? .suggested : .alternative)
+          }))
+    }
+  }
+}

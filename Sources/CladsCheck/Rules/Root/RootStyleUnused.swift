@@ -1,0 +1,44 @@
+import CladsDocument
+import Diagnostics
+
+/// A style on the root, which the app does not draw.
+enum RootStyleUnused: DocumentRule {
+  static let id: DiagnosticID = "root-style-unused"
+  static let severity = Severity.warning
+  static let group = RuleGroup.layout
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A `styleId` on the root.",
+    why: """
+      Only HTML output applies the style of the root. On device, use `backgroundColor` for its color and \
+      `edgeInsets` for its padding.
+      """,
+    bad: #"""
+      {
+        "id": "page",
+        "styles": { "page": { "backgroundColor": "#F4F7F2" } },
+        "root": { «"styleId"»: "page", "children": [ { "type": "label", "text": "Hello" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "page",
+        "root": { "backgroundColor": "#F4F7F2", "children": [ { "type": "label", "text": "Hello" } ] }
+      }
+      """#,
+    fix: "Delete it", fixLevel: .destructive)
+
+  static func check(_ context: RuleContext) {
+    guard let root = context.document.root, root.styleId != nil, context.level == .base,
+      let range = context.key(\.styleId, of: root)
+    else { return }
+    let color = context.name(\Document.RootComponent.backgroundColor)
+    let insets = context.name(\Document.RootComponent.edgeInsets)
+    context.report(
+      Finding(
+        id, at: range, "`\(context.name(\Document.RootComponent.styleId))` has no effect on the root",
+        effect: effect,
+        help: "use `\(color)` for its color and `\(insets)` for its padding",
+        fixes: context.deletion(\.styleId, of: root)))
+  }
+}

@@ -1,0 +1,63 @@
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A `forEach` with one name for the element and its index.
+enum ForEachVariableCollision: ForEachRule {
+  static let id: DiagnosticID = "foreach-variable-collision"
+  static let severity = Severity.error
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.crashes
+  static let absorbs: [DiagnosticID] = ["foreach-variable-shadowed", "foreach-variable-name"]
+  static let documentation = RuleDocumentation(
+    summary: "A `forEach` whose `itemVariable` and `indexVariable` are the same.",
+    why: """
+      The app crashes as soon as the array has an element. The default names, `item` and `index`, count too.
+      """,
+    bad: #"""
+      {
+        "id": "chapters",
+        "state": { "chapters": ["Dawn", "Noon"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "chapters", "itemVariable": «"index"»,
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "index" } } } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "chapters",
+        "state": { "chapters": ["Dawn", "Noon"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "chapters", "itemVariable": "chapter",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "chapter" } } } }
+        ] }
+      }
+      """#,
+    fix: "Rename one of them")
+
+  static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
+    guard forEach.itemVariable == forEach.indexVariable else { return }
+    let item = context.writtenName(\.itemVariable, of: forEach)
+    let index = context.writtenName(\.indexVariable, of: forEach)
+    guard let range = index ?? item else { return }
+    let standard = index == nil ? "item" : "index"
+    let name = standard == forEach.itemVariable ? standard + "2" : standard
+    let other = context.name(index == nil ? \Document.ForEach.indexVariable : \.itemVariable)
+    let isImplied = item == nil || index == nil
+    var finding =
+      Finding(
+        id, at: range, "the element and its index are both named `\(forEach.itemVariable)`",
+        consequence: Deviation.equalVariables.entry.device,
+        help: isImplied
+          ? "use a different name: `\(forEach.itemVariable)` is the default of `\(other)`"
+          : "rename one of them",
+        related: index == nil ? [] : item.map { [Related("the same name here", at: $0)] } ?? [],
+        fixes: context.replacement(
+          "Rename to `\(name)` (only here)", of: range, with: StringLiteral.quoted(name)))
+    finding.covered = item.map { [$0] } ?? []
+    context.report(finding)
+  }
+}

@@ -1,0 +1,53 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A member of an element in a template.
+enum IterationMember: DocumentRule {
+  static let id: DiagnosticID = "iteration-member"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let isPortability = true
+  static let documentation = RuleDocumentation(
+    summary: "A member of the element of a `forEach`: `${item.name}`, or the path `item.name`.",
+    why: """
+      The current runtime can show the element itself but not its members: the text is empty. By the \
+      specification, the member is shown.
+      """,
+    bad: #"""
+      {
+        "id": "tasks",
+        "state": { "tasks": [{ "name": "Sweep" }] },
+        "root": { "children": [
+          { "type": "forEach", "items": "tasks", "template": { "type": "label", "text": "${«item.name»}" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "tasks",
+        "state": { "tasks": ["Sweep"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "tasks",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+        ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    for entry in context.iteration.uses
+    where entry.usage == .member && !context.isButtonText(entry.use.node) {
+      let use = entry.use
+      context.report(
+        Finding(
+          id, at: context.state.range(of: use), "`\(use.text)` has no value on device",
+          consequence: "\(Deviation.iterationText.entry.device); the specification shows the member",
+          help: "use an array of strings and bind a label to the path `\(use.root)`"),
+        sharing: String(entry.scope))
+    }
+  }
+}

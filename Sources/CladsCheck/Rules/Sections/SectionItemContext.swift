@@ -1,0 +1,70 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+
+/// An iteration variable in the item template of a section.
+enum SectionItemContext: DocumentRule {
+  static let id: DiagnosticID = "section-item-context"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let absorbs: [DiagnosticID] = ["undeclared-state"]
+  static let documentation = RuleDocumentation(
+    summary: "`item` or `index` in the `itemTemplate` of a section.",
+    why: """
+      The current runtime draws the template once for each element, but without `item` and `index`, so every \
+      copy is the same. A `forEach` defines them.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" }, "dataSource": "cities",
+                "itemTemplate": { "type": "label", "text": "${«item»}" } }
+            ] }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" }, "children": [
+                { "type": "forEach", "items": "cities",
+                  "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+              ] }
+            ] }
+          ]
+        }
+      }
+      """#)
+
+  static let isPortability = true
+
+  static func check(_ context: RuleContext) {
+    let scopes = context.analysis.scopes
+    guard scopes.scopes.contains(where: { $0.kind == .section }) else { return }
+    for use in context.analysis.state.variableUses where use.use != .ternaryBranch {
+      guard let variable = scopes.variable(named: use.root, in: use.scope),
+        scopes.scopes[Int(variable.scope)].kind == .section,
+        context.analysis.state.roots[use.root] == nil, !context.host.declaresState(at: use.components)
+      else { continue }
+      context.report(
+        Finding(
+          id, at: context.state.range(of: use),
+          "`\(use.root)` is not available in a section's template on device",
+          consequence: Deviation.sectionItem.entry.device,
+          help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
+        ),
+        sharing: "\(variable.scope)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Local state that hides outer local state of the same name.
+enum LocalShadowed: DocumentRule {
+  static let id: DiagnosticID = "local-shadowed"
+  static let severity = Severity.info
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A key of local state that an outer `state` also declares.",
+    why: "Inside the inner node the name means the inner key, so the outer one cannot be reached.",
+    bad: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              "state": { "isOpen": false },
+              "children": [
+                { "type": "toggle", "localBind": "isOpen" },
+                { "type": "toggle", "localBind": "isOpen", "state": { «"isOpen"»: true } }
+              ]
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              "state": { "isOpen": false },
+              "children": [
+                { "type": "toggle", "localBind": "isOpen" },
+                { "type": "toggle", "localBind": "isLate", "state": { "isLate": true } }
+              ]
+            }
+          ]
+        }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    let scopes = context.analysis.scopes
+    for scope in scopes.scopes where !context.isCanceled() && scope.kind == .localState {
+      for variable in scope.variables where variable.isLocal {
+        guard let node = variable.declaration,
+          let outer = scopes.localState(named: variable.name, in: scope.parent)?.variable.declaration
+        else { continue }
+        context.report(
+          Finding(
+            id, at: context.view.range(node),
+            "`\(variable.name)` hides outer local state of the same name",
+            help: "use a different name",
+            related: [Related("the outer declaration", at: context.view.range(outer))]))
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Local state, which the current runtime does not keep.
+enum LocalStateInert: DocumentRule {
+  static let id: DiagnosticID = "local-state-inert"
+  static let severity = Severity.warning
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let isPortability = true
+  static let documentation = RuleDocumentation(
+    summary: "A `state` on a stack or a component.",
+    why: """
+      The current runtime ignores the declaration and uses one global object named `local`, which is \
+      initially absent.
+      """,
+    bad: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              «"state"»: { "isOpen": false },
+              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "state": { "isOpen": false },
+        "root": { "children": [ { "type": "toggle", "bind": "isOpen" } ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    for scope in context.analysis.scopes.scopes where !context.isCanceled() && scope.kind == .localState {
+      guard let declaration = scope.variables.lazy.filter(\.isLocal).compactMap(\.declaration).first,
+        let map = context.object(owning: declaration)
+      else { continue }
+      context.report(
+        Finding(
+          id, at: context.head(of: map), "local state is not supported on device",
+          consequence: Deviation.localState.entry.device,
+          help: "declare it in the `state` of the document"),
+        sharing: "")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A state key that never changes.
+enum ReadOnlyLiteral: DocumentRule {
+  static let id: DiagnosticID = "read-only-literal"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let isOnByDefault = false
+  static let documentation = RuleDocumentation(
+    summary: "A key of `state` that is read and that nothing in the document writes.",
+    why: "It is a constant: its value could be written where it is read.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "state": { «"name"»: "Ann" },
+        "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "root": { "children": [ { "type": "label", "text": "Hello, Ann" } ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else { return }
+    for entry in context.document.state
+    where !context.isCanceled() && context.state.access(ofRoot: entry.name) == .read {
+      context.report(
+        Finding(
+          id, at: context.view.range(entry.key), "`\(entry.name)` never changes",
+          help: "write its value where it is read, or keep it for the app to set"))
+    }
+  }
+}

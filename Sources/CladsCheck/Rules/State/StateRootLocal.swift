@@ -1,0 +1,38 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A global state key named `local`.
+enum StateRootLocal: DocumentRule {
+  static let id: DiagnosticID = "state-root-local"
+  static let severity = Severity.warning
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A key of the global `state` named `local`.",
+    why: "Paths that start with `local.` refer to local state; on device, both share one object.",
+    bad: #"""
+      {
+        "id": "shop",
+        "state": { «"local"»: { "city": "Ulm" } },
+        "root": { "children": [ { "type": "label", "text": "Shops near you" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "state": { "nearby": { "city": "Ulm" } },
+        "root": { "children": [ { "type": "label", "text": "Shops in ${nearby.city}" } ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    for entry in context.document.state where !context.isCanceled() && entry.name == "local" {
+      context.report(
+        Finding(
+          id, at: context.view.range(entry.key), "`local` is reserved for local state",
+          consequence: "a path that starts with `local.` may mean this key or local state",
+          help: "rename it and the paths that start with it"))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+
+/// A template without a placeholder.
+enum TemplateWithoutPlaceholder: DataRule {
+  static let id: DiagnosticID = "template-without-placeholder"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `template` without a placeholder.",
+    why: "The text is constant, so a `static` source is clearer.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "dataSources": { "hello": { "type": "binding", "template": «"Hello"» } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
+      }
+      """#,
+    fix: "Change it to a static source")
+
+  static func check(_ data: DataUse, _ context: RuleContext) {
+    guard data.kind == .binding, data.path == nil, let template = data.template, !template.isEmpty,
+      !Template.containsPlaceholder(template),
+      let node = Document.DataReference.table.value(of: \.template, in: data.node, context.view),
+      context.view.isCompleteString(node)
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "this template has no placeholder",
+        help: "use a `\(Document.DataReferenceKind.static.rawValue)` source",
+        fixes: data.conversion(to: .static, \.template, \.value, context)))
+  }
+}

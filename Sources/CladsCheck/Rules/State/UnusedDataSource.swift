@@ -1,0 +1,43 @@
+import CladsAnalysis
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A named data source that is never used.
+enum UnusedDataSource: DocumentRule {
+  static let id: DiagnosticID = "unused-data-source"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A named data source that no component uses.",
+    why: "It has no effect and makes the document harder to read.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "dataSources": { «"hello"»: { "type": "static", "value": "Hello" } },
+        "root": { "children": [ { "type": "label", "text": "Hello" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
+      }
+      """#,
+    fix: "Delete the data source", fixLevel: .destructive)
+
+  static func check(_ context: RuleContext) {
+    for symbol in context.unused(.dataSource) {
+      guard let key = symbol.declarations.first, let member = context.view.member(owning: key) else {
+        continue
+      }
+      context.report(
+        Finding(
+          id, at: context.view.range(key), "the data source `\(symbol.name)` is never used",
+          help: "delete it, or use it where it should be shown", fixes: context.deletion(ofUnused: member),
+          tags: [.unnecessary]))
+    }
+  }
+}

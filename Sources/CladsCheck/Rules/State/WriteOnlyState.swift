@@ -1,0 +1,54 @@
+import CladsAnalysis
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A state key that is written and never read.
+enum WriteOnlyState: DocumentRule {
+  static let id: DiagnosticID = "write-only-state"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A key of `state` that the document writes and never reads.",
+    why: """
+      The written value is never used unless the app itself reads it. The rule is off in documents with \
+      custom components or actions.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "state": { «"seen"»: false },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "seen", "value": true } },
+          "children": [ { "type": "label", "text": "News" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "state": { "seen": false },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "seen", "value": true } },
+          "children": [ { "type": "label", "text": "${seen ? 'No news' : 'News'}" } ]
+        }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
+      context.hasContent
+    else { return }
+    for entry in context.document.state
+    where !context.isCanceled() && context.state.access(ofRoot: entry.name) == .write {
+      guard !context.state.isMentioned(entry.name) else { continue }
+      let writes = context.state.uses(ofRoot: entry.name)
+      context.report(
+        Finding(
+          id, at: context.view.range(entry.key), "`\(entry.name)` is written but never read",
+          help: "use it, or delete it and the actions that write it",
+          related: writes.map { Related("written here", at: context.view.range($0.node)) }))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CladsAnalysis
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A document without an id.
+enum DocumentIDEmpty: DocumentRule {
+  static let id: DiagnosticID = "document-id-empty"
+  static let severity = Severity.warning
+  static let group = RuleGroup.structure
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A document whose `id` is empty or blank.",
+    why:
+      "The app shows the screen, but logs and tools that tell documents apart by `id` cannot identify it.",
+    bad: #"""
+      { "id": «""», "root": { "children": [ { "type": "label", "text": "Welcome" } ] } }
+      """#,
+    good: #"""
+      { "id": "welcome", "root": { "children": [ { "type": "label", "text": "Welcome" } ] } }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    guard let text = context.document.id, text.allSatisfy(\.isWhitespace),
+      let node = context.valueNode(\.id, of: context.document), context.view.isCompleteString(node)
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "`\(context.name(\Document.Definition.id))` is empty",
+        help: "write a name for the screen, such as `welcome`"))
+  }
+}

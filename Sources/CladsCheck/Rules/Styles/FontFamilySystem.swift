@@ -1,0 +1,42 @@
+import CladsDocument
+import Diagnostics
+
+/// A font family called `system`.
+enum FontFamilySystem: StyleRule {
+  static let id: DiagnosticID = "font-family-system"
+  static let severity = Severity.info
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `fontFamily` of `system`.",
+    why: "There is no font of that name. A style without `fontFamily` uses the system font and its weights.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontFamily": «"system"», "fontSize": 28 } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28 } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    fix: "Delete `fontFamily`", fixLevel: .destructive)
+
+  static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
+    guard let family = style.value.fontFamily, isSystem(family),
+      let range = context.value(\.fontFamily, of: style.value)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "`\(family)` is not a font name",
+        consequence: "the app looks for a font of that name and ignores the font weight",
+        help: "delete it to use the system font", fixes: context.deletion(\.fontFamily, of: style.value)))
+  }
+
+  /// Returns whether a font is called `system`, ignoring case.
+  static func isSystem(_ family: String) -> Bool { family.utf8.count == 6 && family.lowercased() == "system" }
+}

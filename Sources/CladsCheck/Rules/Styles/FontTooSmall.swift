@@ -1,0 +1,46 @@
+import CladsDocument
+import Diagnostics
+
+/// Text that is too small to read.
+enum FontTooSmall: StyleRule {
+  static let id: DiagnosticID = "font-too-small"
+  static let severity = Severity.info
+  static let group = RuleGroup.accessibility
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A font size below 11 points.",
+    why: "Many people cannot read it, and the app does not scale text with the system's text size.",
+    bad: #"""
+      {
+        "id": "news",
+        "styles": { "fineprint": { "fontSize": «8» } },
+        "root": { "children": [ { "type": "label", "text": "Terms apply", "styleId": "fineprint" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "styles": { "fineprint": { "fontSize": 11 } },
+        "root": { "children": [ { "type": "label", "text": "Terms apply", "styleId": "fineprint" } ] }
+      }
+      """#,
+    fix: "Write 11 points")
+
+  private static let limit = 11.0
+
+  static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
+    guard let size = style.value.fontSize, size < limit, size >= 0 else { return }
+    let uses = context.styles.uses(of: \.fontSize, from: style.name).filter { drawsText($0, context) }
+    guard !uses.isEmpty, let range = context.value(\.fontSize, of: style.value) else { return }
+    context.report(
+      Finding(
+        id, at: range, "\(context.text(range)) pt text is hard to read",
+        help: "use at least \(Int(limit)) pt", related: context.styles.related(uses),
+        fixes: context.replacement("Write `\(Int(limit))`", of: range, with: String(Int(limit)))))
+  }
+
+  private static func drawsText(_ use: StyleUse, _ context: RuleContext) -> Bool {
+    guard use.isBuiltIn, let row = Document.Style.table.index(of: \.fontSize) else { return false }
+    return Document.Style.effects(on: use.kind, level: context.level)?.contains(row) ?? false
+  }
+}

@@ -1,0 +1,48 @@
+import CladsDocument
+import Diagnostics
+
+/// A font weight in a style with a font family.
+enum FontWeightUnused: StyleRule {
+  static let id: DiagnosticID = "font-weight-unused"
+  static let severity = Severity.warning
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A `fontWeight` in a style with a `fontFamily`.",
+    why: "A named font has its own weight, so `fontWeight` is ignored.",
+    bad: #"""
+      {
+        "id": "code",
+        "styles": { "code": { "fontFamily": "Menlo", "fontSize": 13, «"fontWeight"»: "bold" } },
+        "root": { "children": [ { "type": "label", "text": "let x = 1", "styleId": "code" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "code",
+        "styles": { "code": { "fontFamily": "Menlo-Bold", "fontSize": 13 } },
+        "root": { "children": [ { "type": "label", "text": "let x = 1", "styleId": "code" } ] }
+      }
+      """#,
+    fix: "Delete `fontWeight`", fixLevel: .destructive)
+
+  static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
+    guard style.value.fontWeight != nil,
+      let resolved = style.value.inherits == nil && style.value.fontFamily == nil
+        ? nil : context.styles.resolved(style.name),
+      let family = resolved.style.fontFamily, !FontFamilySystem.isSystem(family),
+      let key = context.key(\.fontWeight, of: style.value)
+    else { return }
+    let weight = context.name(\Document.Style.fontWeight)
+    let source = resolved.source(of: \.fontFamily).flatMap { context.styles.cascade[$0] }
+    context.report(
+      Finding(
+        id, at: key, "`\(weight)` has no effect with the font `\(family)`", effect: .isIgnored,
+        help: "use a font name with the weight, such as `Menlo-Bold`, and delete `\(weight)`",
+        // A named font usually has the regular weight.
+        severity: style.value.fontWeight == .regular ? .info : nil,
+        related: source.flatMap { context.value(\.fontFamily, of: $0) }.map { [Related("the font", at: $0)] }
+          ?? [],
+        fixes: context.deletion(\.fontWeight, of: style.value), tags: [.unnecessary]))
+  }
+}

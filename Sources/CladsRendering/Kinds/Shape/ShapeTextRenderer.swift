@@ -1,0 +1,99 @@
+import CladsDocument
+public import TextUI
+
+/// Draws shapes.
+public struct ShapeTextRenderer: TextNodeRendering {
+  public static let nodeKind = RenderNodeKind.shape
+
+  public init() {}
+
+  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    guard case .shape(let shape) = node else { return AnyTextView(EmptyTextView()) }
+    return AnyTextView(ShapeView(configuration: ShapeConfiguration(shape)))
+  }
+}
+
+/// The appearance of a shape.
+public struct ShapeConfiguration {
+  public enum Variant: Sendable, Hashable {
+    case rectangle, circle, roundedRectangle, capsule, ellipse
+    /// A line, for a shape of one row.
+    case line
+  }
+
+  public let fill: Color?
+  public let stroke: Color?
+  /// The style that gives its size and padding.
+  public let style: IR.Style
+  public let variant: Variant
+  private let logic: any ShapeVariantLogic
+
+  public init(_ node: ShapeNode) {
+    style = node.style
+    fill = node.style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil }
+    stroke = (node.style.borderWidth ?? 0) > 0 ? node.style.borderColor.map { Color($0) } : nil
+    let isFlat = node.style.height.map { Scale.drawnRows($0) == 1 } == true
+    // A shape of one row and up to two columns is a dot rather than a line.
+    let isWide = node.style.width.map { Scale.drawnColumns($0) > 2 } ?? true
+    variant = isFlat && isWide ? .line : Variant(node)
+    logic = variant.logic
+  }
+
+  /// The outline, filled and stroked.
+  public var outline: AnyTextView { logic.outline(fill: fill, stroke: stroke) }
+}
+
+/// What differs between the variants of a shape.
+private protocol ShapeVariantLogic {
+  func outline(fill: Color?, stroke: Color?) -> AnyTextView
+}
+
+private struct AreaShapeVariant<Outline: TextShape>: ShapeVariantLogic {
+  let shape: Outline
+
+  func outline(fill: Color?, stroke: Color?) -> AnyTextView {
+    let filled = AnyTextView(shape.fill(fill ?? .clear))
+    return stroke.map { filled.overlay(shape.stroke($0)) } ?? filled
+  }
+}
+
+private struct LineShapeVariant: ShapeVariantLogic {
+  func outline(fill: Color?, stroke: Color?) -> AnyTextView {
+    (stroke ?? fill).map { Line().foregroundColor($0) } ?? Line().hidden()
+  }
+}
+
+extension ShapeConfiguration.Variant {
+  /// The variant of a node of more than one row.
+  fileprivate init(_ node: ShapeNode) {
+    switch node.shapeType {
+    case .rectangle: self = .rectangle
+    case .circle: self = .circle
+    case .roundedRectangle: self = node.cornerRadius > 0 ? .roundedRectangle : .rectangle
+    case .capsule: self = .capsule
+    case .ellipse: self = .ellipse
+    }
+  }
+
+  fileprivate var logic: any ShapeVariantLogic {
+    switch self {
+    case .rectangle: AreaShapeVariant(shape: Rectangle())
+    case .circle: AreaShapeVariant(shape: Circle())
+    case .roundedRectangle: AreaShapeVariant(shape: RoundedRectangle())
+    case .capsule: AreaShapeVariant(shape: Capsule())
+    case .ellipse: AreaShapeVariant(shape: Ellipse())
+    case .line: LineShapeVariant()
+    }
+  }
+}
+
+/// The view of a shape. The half of its line that is around it on device is far less than a cell.
+public struct ShapeView: TextView {
+  let configuration: ShapeConfiguration
+
+  public init(configuration: ShapeConfiguration) { self.configuration = configuration }
+
+  public var body: some TextView {
+    configuration.outline.styled(SizeStyle(configuration.style)).styled(InsetStyle(configuration.style))
+  }
+}

@@ -1,0 +1,18 @@
+public import TextUI
+
+/// Draws spacers.
+public struct SpacerTextRenderer: TextNodeRendering {
+  public static let nodeKind = RenderNodeKind.spacer
+
+  public init() {}
+
+  /// Returns a space of fixed size if the node has one, else a flexible one.
+  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    guard case .spacer(let spacer) = node else { return AnyTextView(EmptyTextView()) }
+    if spacer.width != nil || spacer.height != nil {
+      return Rectangle().fill(.clear).frame(
+        width: spacer.width.map(Scale.columns) ?? 0, height: spacer.height.map(Scale.rows) ?? 0)
+    }
+    return AnyTextView(Spacer(minLength: spacer.minLength ?? Estimates.spacerMinLength))
+  }
+}

@@ -1,0 +1,86 @@
+public import TextUI
+
+/// Draws text fields.
+public struct TextfieldTextRenderer: TextNodeRendering {
+  public static let nodeKind = RenderNodeKind.textField
+
+  public init() {}
+
+  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    guard case .textField(let field) = node else { return AnyTextView(EmptyTextView()) }
+    return AnyTextView(TextfieldView(configuration: TextfieldConfiguration(field)))
+  }
+}
+
+/// The appearance of a text field.
+public struct TextfieldConfiguration {
+  public enum Variant: Sendable, Hashable {
+    /// With its text.
+    case filled
+    /// With its placeholder, dimmed.
+    case empty
+  }
+
+  public let style: IR.Style
+  public let variant: Variant
+  private let logic: any TextfieldVariantLogic
+
+  public init(_ node: TextFieldNode) {
+    style = node.style
+    variant = node.text.isEmpty ? .empty : .filled
+    logic =
+      node.text.isEmpty
+      ? EmptyTextfieldVariant(placeholder: node.placeholder)
+      : FilledTextfieldVariant(text: String(node.text.map { $0.isNewline ? " " : $0 }))
+  }
+
+  /// The text or the placeholder.
+  public var text: String { logic.text }
+  /// The number of blanks before the text.
+  public var indentation: Int { logic.indentation }
+  /// Whether the text is dimmed, as a placeholder is.
+  public var isFaint: Bool { logic.isFaint }
+}
+
+/// What differs between an empty field and a filled one.
+private protocol TextfieldVariantLogic {
+  var text: String { get }
+  var indentation: Int { get }
+  var isFaint: Bool { get }
+}
+
+private struct EmptyTextfieldVariant: TextfieldVariantLogic {
+  let placeholder: String
+  var text: String { placeholder }
+  var indentation: Int { 1 }
+  var isFaint: Bool { true }
+}
+
+private struct FilledTextfieldVariant: TextfieldVariantLogic {
+  let text: String
+  var indentation: Int { 0 }
+  var isFaint: Bool { false }
+}
+
+/// The view of a text field: its text on a line of all available width.
+///
+/// On device a longer text scrolls in its line; here it wraps, so that all of it can be read.
+public struct TextfieldView: TextView {
+  let configuration: TextfieldConfiguration
+
+  public init(configuration: TextfieldConfiguration) { self.configuration = configuration }
+
+  public var body: some TextView {
+    EnvironmentReader { environment in
+      let blank = String(environment.glyphs.blank)
+      HStack(alignment: .bottom, spacing: 0) {
+        if configuration.indentation > 0 { Text(blank).dim() }
+        if !configuration.text.isEmpty {
+          Text(configuration.text, style: configuration.style).dim(configuration.isFaint).layoutPriority(1)
+        }
+        Fill(environment.glyphs.blank).frame(
+          minWidth: 1, idealWidth: 4, maxWidth: Length.infinity, minHeight: 1, maxHeight: 1)
+      }
+    }.styled(InsetStyle(configuration.style))
+  }
+}

@@ -1,0 +1,17 @@
+public import TextUI
+
+/// Draws sections with items that wrap like words.
+public struct FlowSectionLayoutRenderer: TextSectionLayoutRendering {
+  public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "flow")
+
+  public init() {}
+
+  public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
+    let config = section.config
+    return context.framed(section) {
+      Flow(itemSpacing: Scale.columns(config.itemSpacing), lineSpacing: Scale.rows(config.lineSpacing)) {
+        ForEach(section.items) { context.renderChild($0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+public import TextUI
+
+/// Draws sections with items in a row that scrolls.
+public struct HorizontalSectionLayoutRenderer: TextSectionLayoutRendering {
+  public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "horizontal")
+
+  public init() {}
+
+  /// Returns the items in a row that is clipped at the section's insets.
+  public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
+    context.framed(section) {
+      HorizontalRow(spacing: Scale.columns(section.config.itemSpacing)) {
+        ForEach(section.items) { context.sized($0, in: section) }
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import CladsDocument
+public import TextUI
+
+/// Draws sections with items in a column.
+public struct ListSectionLayoutRenderer: TextSectionLayoutRendering {
+  public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "list")
+
+  public init() {}
+
+  /// Returns the items with dividers between them, in a lazy stack that draws only visible items.
+  public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
+    let items = section.items
+    let alignment = Alignment(section.config.alignment)
+    return context.framed(section) {
+      LazyVStack(
+        count: items.count, spacing: Scale.rows(section.config.itemSpacing),
+        dividers: section.config.showsDividers
+      ) { index in
+        context.renderChild(items[index]).frame(maxWidth: Length.infinity, alignment: alignment)
+      }
+    }
+  }
+}

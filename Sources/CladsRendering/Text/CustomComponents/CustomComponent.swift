@@ -1,0 +1,90 @@
+public import CladsDocument
+public import TextUI
+
+/// A custom component that is only a view, without a resolver or a renderer of its own.
+public protocol CustomComponent: SendableMetatype {
+  /// The component kind, as written under `type` in documents.
+  static var typeName: String { get }
+
+  /// Returns the view of one component.
+  @MainActor
+  static func makeView(context: CustomComponentContext) -> AnyTextView
+}
+
+/// A node of the render tree for a custom component.
+public struct CustomComponentRenderNode: CustomRenderNode {
+  /// The kind that all custom components share.
+  public static let kind = RenderNodeKind.customComponent
+
+  /// The component kind, as written under `type` in the document.
+  public let typeName: String
+  /// The component as written.
+  public let component: Document.Component
+  public let style: IR.Style
+  /// The values of its data references, by name; a reference without a value has no entry.
+  public let data: [String: Document.StateValue]
+  /// The component's location in the document.
+  public let place: NodeLocation
+
+  public init(
+    typeName: String, component: Document.Component, style: IR.Style = IR.Style(),
+    data: [String: Document.StateValue] = [:], place: NodeLocation = .none
+  ) {
+    self.typeName = typeName
+    self.component = component
+    self.style = style
+    self.data = data
+    self.place = place
+  }
+}
+
+/// The registered custom components, by type name.
+public struct CustomComponentRegistry: CustomComponentResolving {
+  private var components: [String: any CustomComponent.Type] = [:]
+
+  public init() {}
+
+  /// Registers a component; of two with the same type name the last one wins.
+  public mutating func register(_ component: any CustomComponent.Type) {
+    components[component.typeName] = component
+  }
+
+  public mutating func register(_ components: [any CustomComponent.Type]) {
+    for component in components { register(component) }
+  }
+
+  public func isRegistered(_ typeName: String) -> Bool { components[typeName] != nil }
+
+  public func isRegistered(_ kind: Document.ComponentKind) -> Bool { isRegistered(kind.rawValue) }
+
+  public func componentType(for typeName: String) -> (any CustomComponent.Type)? { components[typeName] }
+
+  /// The registered type names, sorted.
+  public var registeredTypeNames: [String] { components.keys.sorted() }
+
+  /// Resolves a component into a render node with the values of its data references.
+  ///
+  /// - Throws: `CustomComponentResolutionError.notRegistered` if its type is not registered.
+  public func resolve(
+    _ component: Document.Component, context: ResolutionContext
+  ) throws -> ComponentResolutionResult {
+    guard isRegistered(component.kind) else {
+      throw CustomComponentResolutionError.notRegistered(component.kind.rawValue)
+    }
+    let node = CustomComponentRenderNode(
+      typeName: component.kind.rawValue, component: component, style: context.style(of: component),
+      data: context.resolveData(of: component), place: context.place(of: component.origin))
+    return .renderOnly(.custom(kind: .customComponent, node: node))
+  }
+}
+
+/// An error that prevents a custom component from being resolved.
+public enum CustomComponentResolutionError: Error, Sendable, Hashable, CustomStringConvertible {
+  case notRegistered(String)
+
+  public var description: String {
+    switch self {
+    case .notRegistered(let name): "no custom component is registered for `\(name)`"
+    }
+  }
+}

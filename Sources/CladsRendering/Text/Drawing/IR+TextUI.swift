@@ -1,0 +1,81 @@
+public import CladsDocument
+public import TextUI
+
+extension Color {
+  public init(_ color: IR.Color) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// Creates the variant of a color for a light or a dark screen.
+  public init(_ color: IR.AdaptiveColor, _ scheme: ColorScheme) {
+    self.init(scheme == .dark ? color.dark : color.light)
+  }
+}
+
+extension EdgeInsets {
+  /// Converts insets from points to cells; negative ones become 0.
+  public init(_ insets: IR.EdgeInsets) {
+    self.init(
+      top: Scale.rows(insets.top), leading: Scale.columns(insets.leading), bottom: Scale.rows(insets.bottom),
+      trailing: Scale.columns(insets.trailing))
+  }
+
+  /// Converts the insets of a screen from points to cells; a missing inset is 0.
+  init(_ insets: Document.EdgeInsets?) {
+    self.init(
+      IR.EdgeInsets(
+        top: insets?.top?.value ?? 0, bottom: insets?.bottom?.value ?? 0,
+        leading: insets?.leading?.value ?? 0, trailing: insets?.trailing?.value ?? 0))
+  }
+}
+
+extension GridColumns {
+  /// Converts the columns of a grid, with `length` for their minimum width in points.
+  package init(_ columns: Document.Columns, length: (Double) -> Int) {
+    switch columns {
+    case .fixed(let count): self = .fixed(count)
+    case .adaptive(let width): self = .adaptive(minWidth: length(width))
+    }
+  }
+}
+
+extension HorizontalAlignment {
+  public init(_ alignment: Document.HorizontalAlignment) {
+    switch alignment {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
+  }
+}
+
+extension VerticalAlignment {
+  public init(_ alignment: Document.VerticalAlignment) {
+    switch alignment {
+    case .top: self = .top
+    case .center: self = .center
+    case .bottom: self = .bottom
+    }
+  }
+}
+
+extension Alignment {
+  public init(_ alignment: IR.Alignment) {
+    self.init(horizontal: .init(alignment.horizontal), vertical: .init(alignment.vertical))
+  }
+
+  /// Creates an alignment that is centered vertically.
+  public init(_ alignment: Document.HorizontalAlignment) {
+    self.init(horizontal: .init(alignment), vertical: .center)
+  }
+}
+
+extension TextAlignment {
+  public init(_ alignment: Document.HorizontalAlignment) {
+    switch alignment {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CladsDocument
+public import CladsRuntime
+public import TextUI
+
+/// What a node renderer can use: the state, the actions, and the renderers of child nodes.
+@MainActor
+public struct TextRenderContext {
+  public let stateStore: StateStore
+  public let actionContext: ActionContext
+  /// The design system, which is asked first for nodes with a `styleId`.
+  public let designSystemProvider: (any DesignSystemProvider)?
+  /// The render tree of the whole screen.
+  public let tree: RenderTree
+  public let colorScheme: ColorScheme
+  let renderers: TextRendererRegistries
+  /// Records the node of each mark on the canvas.
+  package let places: DrawnNodes
+  /// The node that everything drawn belongs to, or `nil` if each node is marked on its own.
+  var owner: NodeLocation?
+
+  /// Creates a context, such as one to test a renderer with. Without `renderers`, child nodes are not drawn.
+  public init(
+    tree: RenderTree, actionContext: ActionContext, renderers: TextRendererRegistries? = nil,
+    designSystemProvider: (any DesignSystemProvider)? = nil, colorScheme: ColorScheme = .light
+  ) {
+    self.init(
+      tree: tree, actionContext: actionContext, renderers: renderers ?? TextRendererRegistries(),
+      designSystemProvider: designSystemProvider, colorScheme: colorScheme, places: DrawnNodes())
+  }
+
+  init(
+    tree: RenderTree, actionContext: ActionContext, renderers: TextRendererRegistries,
+    designSystemProvider: (any DesignSystemProvider)?, colorScheme: ColorScheme, places: DrawnNodes
+  ) {
+    stateStore = tree.stateStore
+    self.actionContext = actionContext
+    self.designSystemProvider = designSystemProvider
+    self.tree = tree
+    self.colorScheme = colorScheme
+    self.renderers = renderers
+    self.places = places
+  }
+
+  /// Creates a context for nodes that belong to no screen.
+  public init(
+    stateStore: StateStore, actionContext: ActionContext, renderers: TextRendererRegistries? = nil,
+    designSystemProvider: (any DesignSystemProvider)? = nil, colorScheme: ColorScheme = .light
+  ) {
+    self.init(
+      tree: RenderTree(root: RootNode(), stateStore: stateStore, actions: [:]), actionContext: actionContext,
+      renderers: renderers, designSystemProvider: designSystemProvider, colorScheme: colorScheme)
+  }
+
+  /// Returns a context in which everything drawn belongs to the node at `place`.
+  public func standingFor(_ place: NodeLocation) -> TextRenderContext {
+    var copy = self
+    copy.owner = place
+    return copy
+  }
+
+  /// Returns the view of a node from the design system, else from the renderer of its kind; empty if there is
+  /// neither.
+  public func render(_ node: RenderNode) -> AnyTextView {
+    let view = if case .modified(let modified) = node { render(modified) } else { draw(node) }
+    if owner != nil { return view }
+    return view.marked(places.add(node))
+  }
+
+  public func renderChild(_ node: RenderNode) -> AnyTextView { render(node) }
+
+  private func draw(_ node: RenderNode) -> AnyTextView {
+    if let styleId = node.styleId, let provider = designSystemProvider as? any TextDesignSystemRendering,
+      provider.canRender(node, styleId: styleId),
+      let view = provider.render(node, styleId: styleId, context: self)
+    {
+      return view
+    }
+    return renderers.nodes.render(node, context: self) ?? AnyTextView(EmptyTextView())
+  }
+
+  /// Returns the view of a section from the renderer of its layout type; a list if it has none.
+  public func render(_ section: IR.Section) -> AnyTextView {
+    let section = section.pending?.section ?? section
+    let context = TextSectionRenderContext(render: self)
+    let view =
+      renderers.sections.render(section: section, context: context)
+      ?? renderers.sections.render(section: section.asList, context: context)
+    let drawn = view ?? AnyTextView(EmptyTextView())
+    return owner == nil ? drawn.marked(places.add(section)) : drawn
+  }
+
+  /// Returns a closure that starts the action of a node's event, or `nil` for no action.
+  public func perform(
+    _ binding: IR.ActionBinding?, of place: NodeLocation
+  ) -> (@MainActor () -> Void)? {
+    guard let binding else { return nil }
+    let actions = actionContext
+    return {
+      switch binding {
+      case .reference(let id): actions.execute(id, in: place.scope)
+      case .inline(let action): actions.execute(.inline(action), in: place.scope)
+      }
+    }
+  }
+}
+
+/// The registries of node and section renderers.
+@MainActor
+public struct TextRendererRegistries {
+  public var nodes: TextNodeRendererRegistry
+  public var sections: TextSectionLayoutRendererRegistry
+
+  public init(
+    nodes: TextNodeRendererRegistry = TextNodeRendererRegistry(),
+    sections: TextSectionLayoutRendererRegistry = TextSectionLayoutRendererRegistry()
+  ) {
+    self.nodes = nodes
+    self.sections = sections
+  }
+}
+
+extension IR.Section {
+  fileprivate var asList: IR.Section {
+    var section = self
+    section.type = .list
+    return section
+  }
+}

@@ -1,4 +1,3 @@
-public import CladsSchema
 import Diagnostics
 public import JSONSyntax
 

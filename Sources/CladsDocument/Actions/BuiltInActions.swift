@@ -1,5 +1,3 @@
-public import CladsSchema
-
 extension Document {
   /// The parameters of a `dismiss` action: none.
   public struct DismissAction: Described, DocumentPart {

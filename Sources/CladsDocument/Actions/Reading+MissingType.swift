@@ -1,4 +1,3 @@
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -119,14 +118,7 @@ extension Reading {
     guard view.members(of: node).contains(where: { _ in true }) else { return LabelKind.description.name }
     let names = memberNames(of: node)
     let possible = possibleNodeTypes(of: node)
-    return Self.typesByKey.first { names.contains($0.0) && possible.contains($0.1) }?.1
+    return BuiltInKinds.likelyKinds.first { names.contains($0.key) && possible.contains($0.kind) }?.kind
       ?? (possible.count == 1 ? possible.first : nil)
   }
-
-  private static let typesByKey = [
-    ("sections", "sectionLayout"), ("items", "forEach"), ("children", "vstack"),
-    ("gradientColors", "gradient"), ("shapeType", "shape"), ("currentPage", "pageIndicator"),
-    ("minValue", "slider"), ("maxValue", "slider"), ("placeholder", "textfield"), ("actions", "button"),
-    ("image", "image"), ("text", "label"), ("dataSourceId", "label"),
-  ]
 }

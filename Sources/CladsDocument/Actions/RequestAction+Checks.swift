@@ -1,4 +1,3 @@
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,4 +1,3 @@
-public import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,13 +1,53 @@
-import CladsModifiers
-public import CladsSchema
 import JSONSyntax
 
-/// A built-in component kind.
+/// A built-in component kind: all that documents and their checks know about it.
 public protocol KindDescribing: Sendable {
   /// The kind, and the shared keys that it uses.
   static var description: ComponentDescription { get }
   /// A minimal complete document that uses the kind.
   static var example: String { get }
+  /// The style properties that affect how it is drawn on device.
+  static var drawn: DrawnProperties { get }
+  /// The type of the state that `bind` names; `nil` for a kind without a value.
+  static var boundType: StateType? { get }
+  /// The first segments of the names of design-system tokens that are for it.
+  static var tokenPrefixes: [String] { get }
+  /// What other UI frameworks call it, in lower case, with what it is here.
+  static var foreignNames: [(names: [String], kind: ForeignKind)] { get }
+}
+
+extension KindDescribing {
+  public static var boundType: StateType? { nil }
+  public static var tokenPrefixes: [String] { [] }
+  public static var foreignNames: [(names: [String], kind: ForeignKind)] { [] }
+
+  /// The kind.
+  public static var kind: Document.ComponentKind { Document.ComponentKind(rawValue: description.name) }
+}
+
+/// The style properties that affect how a kind is drawn on device.
+public struct DrawnProperties: Sendable {
+  typealias Paths = [PartialKeyPath<Document.Style>]
+
+  /// Those that every renderer draws, by level.
+  let base: KeySet
+  let extended: KeySet
+  /// Those that UIKit draws in addition.
+  let inUIKit: KeySet
+
+  init(base: Paths, extended: Paths, inUIKit: Paths = []) {
+    let table = Document.Style.table
+    self.base = table.keys(base + [\.inherits])
+    self.extended = table.keys(extended + [\.inherits])
+    self.inUIKit = table.keys(inUIKit)
+  }
+}
+
+extension DrawnProperties.Paths {
+  static var text: Self { [\.fontFamily, \.fontSize, \.fontWeight, \.textColor, \.textAlignment] }
+  static var size: Self { [\.width, \.height] }
+  static var limits: Self { [\.minWidth, \.minHeight, \.maxWidth, \.maxHeight] }
+  static var border: Self { [\.borderWidth, \.borderColor] }
 }
 
 /// The built-in node types and component kinds.
@@ -17,6 +57,25 @@ public enum BuiltInKinds {
     LabelKind.self, ButtonKind.self, ImageKind.self, GradientKind.self, ShapeKind.self, TextfieldKind.self,
     ToggleKind.self, SliderKind.self, DividerKind.self, PageIndicatorKind.self,
   ]
+
+  /// Returns a built-in kind; `nil` for any other.
+  static func kind(_ kind: Document.ComponentKind) -> (any KindDescribing.Type)? { byKind[kind] }
+
+  private static let byKind = Dictionary(uniqueKeysWithValues: components.map { ($0.kind, $0) })
+
+  /// The kinds by keys that only they, or few others, have: what an object without a `type` may be.
+  static let likelyKinds: [(key: String, kind: String)] =
+    [
+      ("sections", Document.SectionLayout.kindName), ("items", "forEach"), ("children", "vstack"),
+    ]
+    + [
+      (\.gradientColors, GradientKind.self), (\.shapeType, ShapeKind.self),
+      (\.currentPage, PageIndicatorKind.self), (\.minValue, SliderKind.self), (\.maxValue, SliderKind.self),
+      (\.placeholder, TextfieldKind.self), (\.actions, ButtonKind.self), (\.image, ImageKind.self),
+      (\.text, LabelKind.self), (\.dataSourceId, LabelKind.self),
+    ].compactMap { (path: PartialKeyPath<Document.ComponentContents>, kind: any KindDescribing.Type) in
+      Document.Component.table.row(of: path).map { ($0.name, kind.description.name) }
+    }
 
   /// All node types.
   public static let nodes: [NodeDescription] = containers + components.map { node($0.description) }

@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// The built-in section layouts.
 public enum BuiltInSections {
   /// The descriptions, the most common first.

@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// Runs an action when it is tapped.
 enum ButtonKind: KindDescribing {
   static let description = ComponentDescription("button", "Runs an action when it is tapped.") {
@@ -26,4 +24,17 @@ enum ButtonKind: KindDescribing {
       ] }
     }
     """#
+
+  static let drawn = DrawnProperties(
+    base: .text + .size + [\.backgroundColor, \.cornerRadius, \.padding],
+    extended: .text + .size + .limits + .border + [\.backgroundColor, \.cornerRadius, \.shadow, \.padding])
+  static let tokenPrefixes = ["button"]
+  static let foreignNames = [
+    (names: ["btn", "textbutton", "iconbutton"], kind: ForeignKind("button")),
+    (names: ["link"], kind: ForeignKind("button", isCertain: false)),
+  ]
+}
+
+extension Document.ComponentKind {
+  public static let button = ButtonKind.kind
 }

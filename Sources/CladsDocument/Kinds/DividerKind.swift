@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// A thin horizontal line.
 enum DividerKind: KindDescribing {
   static let description = ComponentDescription("divider", "A thin horizontal line.") {
@@ -13,4 +11,13 @@ enum DividerKind: KindDescribing {
       "root": { "children": [ { "type": "divider", "styleId": "rule" } ] }
     }
     """#
+
+  static let drawn = DrawnProperties(
+    base: [\.backgroundColor, \.height], extended: [\.backgroundColor, \.height, \.padding])
+  static let tokenPrefixes = ["divider"]
+  static let foreignNames = [(names: ["separator", "hr"], kind: ForeignKind("divider"))]
+}
+
+extension Document.ComponentKind {
+  public static let divider = DividerKind.kind
 }

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 /// The equivalent of a component kind of another UI framework.
 public struct ForeignKind: Sendable {
   /// The equivalent `type`.
@@ -14,7 +12,7 @@ public struct ForeignKind: Sendable {
   /// Returns the equivalent of a name in another UI framework, in any case, or `nil` if there is none.
   public static func named(_ name: String) -> ForeignKind? { table[name.lowercased()] }
 
-  private init(
+  init(
     _ type: String, member: (name: String, value: String)? = nil, isCertain: Bool = true,
     isRename: Bool = true
   ) {
@@ -27,27 +25,13 @@ public struct ForeignKind: Sendable {
   private static let table: [String: ForeignKind] = {
     var table: [String: ForeignKind] = [:]
     func add(_ kind: ForeignKind, _ names: String...) { for name in names { table[name] = kind } }
-    add(ForeignKind("label"), "text", "textview", "textlabel", "paragraph", "heading", "uilabel")
-    add(ForeignKind("textfield"), "input", "textinput", "textbox", "textarea", "texteditor", "securefield")
-    add(ForeignKind("image"), "icon", "img", "picture", "asyncimage", "sfsymbol", "symbol", "imageview")
-    add(ForeignKind("button"), "btn", "textbutton", "iconbutton")
-    add(ForeignKind("toggle"), "switch", "checkbox")
-    add(ForeignKind("slider"), "seekbar")
-    add(ForeignKind("divider"), "separator", "hr")
-    add(ForeignKind("pageIndicator"), "pagecontrol")
-    add(ForeignKind("gradient"), "lineargradient")
+    for component in BuiltInKinds.components {
+      for (names, kind) in component.foreignNames { for name in names { table[name] = kind } }
+    }
     add(ForeignKind("vstack"), "column", "col", "vbox", "lazyvstack")
     add(ForeignKind("hstack"), "row", "hbox", "lazyhstack")
-    for outline in Document.ShapeType.allCases {
-      let shape = ForeignKind("shape", member: ("shapeType", StringLiteral.quoted(outline.rawValue)))
-      table[outline.rawValue.lowercased()] = shape
-    }
-    add(
-      ForeignKind("image", member: ("image", "{ \"activityIndicator\": true }")), "spinner",
-      "activityindicator", "progressview")
     add(ForeignKind("sectionLayout", isRename: false), "scrollview", "scroll", "tableview", "collectionview")
     add(ForeignKind("sectionLayout", isCertain: false, isRename: false), "list", "grid", "section")
-    add(ForeignKind("button", isCertain: false), "link")
     add(ForeignKind("vstack", isCertain: false), "container", "view", "box", "group", "stack", "div")
     return table
   }()

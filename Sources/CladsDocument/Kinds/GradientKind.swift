@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// A linear gradient.
 enum GradientKind: KindDescribing {
   static let description = ComponentDescription(
@@ -20,4 +18,11 @@ enum GradientKind: KindDescribing {
       ] }
     }
     """#
+
+  static let drawn = DrawnProperties(base: .size, extended: .size + [\.cornerRadius, \.padding])
+  static let foreignNames = [(names: ["lineargradient"], kind: ForeignKind("gradient"))]
+}
+
+extension Document.ComponentKind {
+  public static let gradient = GradientKind.kind
 }

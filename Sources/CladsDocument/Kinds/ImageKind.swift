@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// A symbol, a bundled image, a spinner or a remote image.
 enum ImageKind: KindDescribing {
   static let description = ComponentDescription(
@@ -18,4 +16,22 @@ enum ImageKind: KindDescribing {
       "root": { "children": [ { "type": "image", "image": { "sfsymbol": "star.fill" }, "styleId": "icon" } ] }
     }
     """#
+
+  static let drawn = DrawnProperties(
+    base: .size + [\.cornerRadius, \.tintColor], extended: .size + [\.cornerRadius, \.tintColor, \.padding])
+  static let tokenPrefixes = ["image", "icon"]
+  static let foreignNames = [
+    (
+      names: ["icon", "img", "picture", "asyncimage", "sfsymbol", "symbol", "imageview"],
+      kind: ForeignKind("image")
+    ),
+    (
+      names: ["spinner", "activityindicator", "progressview"],
+      kind: ForeignKind("image", member: ("image", "{ \"activityIndicator\": true }"))
+    ),
+  ]
+}
+
+extension Document.ComponentKind {
+  public static let image = ImageKind.kind
 }

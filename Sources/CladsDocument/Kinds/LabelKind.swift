@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// Text.
 enum LabelKind: KindDescribing {
   static let description = ComponentDescription("label", "Text.") {
@@ -19,4 +17,17 @@ enum LabelKind: KindDescribing {
       "root": { "children": [ { "type": "label", "text": "Hello ${name}", "styleId": "title" } ] }
     }
     """#
+
+  static let drawn = DrawnProperties(
+    base: .text, extended: .text + .size + .border + [\.backgroundColor, \.cornerRadius, \.shadow, \.padding])
+  static let tokenPrefixes = ["text", "label"]
+  static let foreignNames = [
+    (
+      names: ["text", "textview", "textlabel", "paragraph", "heading", "uilabel"], kind: ForeignKind("label")
+    )
+  ]
+}
+
+extension Document.ComponentKind {
+  public static let label = LabelKind.kind
 }

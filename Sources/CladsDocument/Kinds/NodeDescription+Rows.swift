@@ -1,5 +1,3 @@
-public import CladsSchema
-
 extension NodeDescription {
   /// The keys of this type, for completion and hover: `usedRows`, with `data` and `actions` narrowed to the
   /// entries and events of this kind, and the keys that the project declares first.

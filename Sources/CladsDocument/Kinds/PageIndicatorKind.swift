@@ -1,4 +1,3 @@
-import CladsSchema
 import Diagnostics
 
 /// A row of dots, one for each page.
@@ -26,4 +25,11 @@ enum PageIndicatorKind: KindDescribing {
       ] }
     }
     """#
+
+  static let drawn = DrawnProperties(base: [\.padding], extended: [\.padding])
+  static let foreignNames = [(names: ["pagecontrol"], kind: ForeignKind("pageIndicator"))]
+}
+
+extension Document.ComponentKind {
+  public static let pageIndicator = PageIndicatorKind.kind
 }

@@ -1,4 +1,3 @@
-package import CladsSchema
 import Diagnostics
 package import JSONSyntax
 

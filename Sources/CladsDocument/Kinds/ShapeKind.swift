@@ -1,5 +1,5 @@
-import CladsSchema
 import Diagnostics
+import JSONSyntax
 
 /// A rectangle, a circle or another simple shape.
 enum ShapeKind: KindDescribing {
@@ -18,4 +18,17 @@ enum ShapeKind: KindDescribing {
       ] }
     }
     """#
+
+  static let drawn = DrawnProperties(
+    base: .size + .border + [\.backgroundColor], extended: .size + .border + [\.backgroundColor, \.padding])
+  static let foreignNames = Document.ShapeType.allCases.map { outline in
+    (
+      names: [outline.rawValue.lowercased()],
+      kind: ForeignKind("shape", member: ("shapeType", StringLiteral.quoted(outline.rawValue)))
+    )
+  }
+}
+
+extension Document.ComponentKind {
+  public static let shape = ShapeKind.kind
 }

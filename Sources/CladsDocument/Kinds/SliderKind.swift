@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// Lets the user pick a number from a range.
 enum SliderKind: KindDescribing {
   static let description = ComponentDescription("slider", "Lets the user pick a number from a range.") {
@@ -18,4 +16,13 @@ enum SliderKind: KindDescribing {
       "root": { "children": [ { "type": "slider", "bind": "volume", "minValue": 0, "maxValue": 1 } ] }
     }
     """#
+
+  static let drawn = DrawnProperties(base: [\.tintColor], extended: [\.tintColor, \.padding])
+  static let boundType: StateType? = .number
+  static let tokenPrefixes = ["slider"]
+  static let foreignNames = [(names: ["seekbar"], kind: ForeignKind("slider"))]
+}
+
+extension Document.ComponentKind {
+  public static let slider = SliderKind.kind
 }

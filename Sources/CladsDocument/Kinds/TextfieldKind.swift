@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// Lets the user type a line of text.
 enum TextfieldKind: KindDescribing {
   static let description = ComponentDescription("textfield", "Lets the user type a line of text.") {
@@ -17,4 +15,19 @@ enum TextfieldKind: KindDescribing {
       "root": { "children": [ { "type": "textfield", "bind": "email", "placeholder": "Email" } ] }
     }
     """#
+
+  static let drawn = DrawnProperties(
+    base: .text, extended: .text + [\.padding], inUIKit: [\.backgroundColor, \.cornerRadius])
+  static let boundType: StateType? = .string
+  static let tokenPrefixes = ["text", "textfield", "input"]
+  static let foreignNames = [
+    (
+      names: ["input", "textinput", "textbox", "textarea", "texteditor", "securefield"],
+      kind: ForeignKind("textfield")
+    )
+  ]
+}
+
+extension Document.ComponentKind {
+  public static let textfield = TextfieldKind.kind
 }

@@ -1,5 +1,3 @@
-import CladsSchema
-
 /// A switch for a boolean.
 enum ToggleKind: KindDescribing {
   static let description = ComponentDescription("toggle", "A switch for a boolean.") {
@@ -16,4 +14,13 @@ enum ToggleKind: KindDescribing {
       "root": { "children": [ { "type": "toggle", "bind": "isOn" } ] }
     }
     """#
+
+  static let drawn = DrawnProperties(base: [\.tintColor], extended: [\.tintColor, \.padding])
+  static let boundType: StateType? = .boolean
+  static let tokenPrefixes = ["toggle", "switch"]
+  static let foreignNames = [(names: ["switch", "checkbox"], kind: ForeignKind("toggle"))]
+}
+
+extension Document.ComponentKind {
+  public static let toggle = ToggleKind.kind
 }

@@ -1,12 +1,10 @@
-public import CladsSchema
-
 extension Document.Component {
   /// Returns the type of the state that a kind of component binds with a key; `nil` if the key binds none.
   public static func boundType(
     of key: PartialKeyPath<Document.ComponentContents>, on kind: Document.ComponentKind
   ) -> StateType? {
     switch key {
-    case \.bind: kind == .textfield ? .string : kind == .toggle ? .boolean : kind == .slider ? .number : nil
+    case \.bind: BuiltInKinds.kind(kind)?.boundType
     case \.isSelectedBinding: .boolean
     case \.currentPage: .integer
     default: nil

@@ -1,4 +1,3 @@
-public import CladsSchema
 import JSONSyntax
 
 extension Document.Component {

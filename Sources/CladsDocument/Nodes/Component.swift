@@ -1,5 +1,3 @@
-public import CladsSchema
-
 extension Document {
   /// A leaf of the layout tree: a label, a button, or a custom component.
   ///

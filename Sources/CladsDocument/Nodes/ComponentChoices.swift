@@ -1,5 +1,3 @@
-public import CladsSchema
-
 extension Document {
   /// The position of a button's image.
   public enum ImagePlacement: String, Documented {

@@ -6,9 +6,7 @@ extension Document.ComponentKind {
     return kindsByPrefix[name[..<dot].lowercased()]
   }
 
-  private static let kindsByPrefix: [String: [Document.ComponentKind]] = [
-    "text": ["label", "textfield"], "label": ["label"], "button": ["button"], "textfield": ["textfield"],
-    "input": ["textfield"], "toggle": ["toggle"], "switch": ["toggle"], "slider": ["slider"],
-    "image": ["image"], "icon": ["image"], "divider": ["divider"],
-  ]
+  private static let kindsByPrefix = Dictionary(
+    BuiltInKinds.components.flatMap { kind in kind.tokenPrefixes.map { ($0, [kind.kind]) } },
+    uniquingKeysWith: +)
 }

@@ -1,5 +1,3 @@
-public import CladsSchema
-
 /// The own keys of a component kind that a plugin registers, decoded from the node.
 ///
 /// A type with only `init(from:)` accepts any key; one that also has a `schema` gets checks of unknown keys,

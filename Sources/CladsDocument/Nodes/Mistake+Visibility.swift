@@ -1,5 +1,3 @@
-import CladsSchema
-
 extension Mistake {
   /// The keys by which other formats show a node only sometimes.
   static let visibility = [

@@ -1,5 +1,3 @@
-public import CladsSchema
-
 extension Document {
   /// A drop shadow behind a view; level `extended`.
   public struct Shadow: Described, DocumentPart {

@@ -1,5 +1,3 @@
-public import CladsSchema
-
 /// A style merged with its ancestors, and the style that each property comes from.
 public final class ResolvedStyle: Sendable {
   /// The merged properties.

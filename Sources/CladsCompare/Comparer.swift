@@ -1,15 +1,15 @@
 import CladsAnalysis
 import CladsCheck
 import CladsDocument
-public import CladsPreview
-public import CladsProject
+package import CladsPreview
+package import CladsProject
 import CladsRendering
 import Diagnostics
 import JSONSyntax
 import SourceText
 
 /// Compares two versions of a set of screens.
-public struct Comparer: Sendable {
+package struct Comparer: Sendable {
   private let drawing: ScreenDrawing
   private let makeResolver: @MainActor @Sendable (Project) -> ScreenResolver
   private let jobs: Int
@@ -23,7 +23,7 @@ public struct Comparer: Sendable {
   ///   - makeSession: creates the session that draws a screen.
   ///   - makeResolver: creates the resolver for the documents of a project.
   ///   - jobs: the number of screens that are compared at the same time.
-  public init(
+  package init(
     session makeSession: @escaping PreviewSessionFactory,
     resolver makeResolver: @escaping @MainActor @Sendable (Project) -> ScreenResolver, jobs: Int
   ) {
@@ -33,7 +33,7 @@ public struct Comparer: Sendable {
   }
 
   /// Returns what has changed.
-  public func compare(_ old: [ComparedScreen], _ new: [ComparedScreen]) async -> Comparison {
+  package func compare(_ old: [ComparedScreen], _ new: [ComparedScreen]) async -> Comparison {
     let pairs = ScreenPairing.pairs(old, new)
     let resolvers = await Resolvers(makeResolver)
     var results = [ScreenComparison?](repeating: nil, count: pairs.count)

@@ -5,9 +5,9 @@
 #endif
 
 /// The current date.
-public enum Calendar {
+package enum Calendar {
   /// The current date in the local time zone, such as `2027-01-31`.
-  public static var today: String {
+  package static var today: String {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)

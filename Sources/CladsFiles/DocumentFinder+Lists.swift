@@ -2,23 +2,23 @@ import CladsCheck
 import CladsProject
 
 /// Why files on a list are not checked.
-public struct LeftOut: Sendable, Equatable {
+package struct LeftOut: Sendable, Equatable {
   /// How many are not documents.
-  public var notDocuments = 0
+  package var notDocuments = 0
   /// How many no longer exist.
-  public var gone = 0
+  package var gone = 0
   /// How many named files a search of folders leaves out.
-  public var excluded = 0
+  package var excluded = 0
 
-  public init() {}
+  package init() {}
 
   /// Returns a clause about a number of files that are left out although they are named.
-  public static func excludedFiles(_ count: Int) -> String {
+  package static func excludedFiles(_ count: Int) -> String {
     count == 1 ? "1 file is excluded" : "\(count) files are excluded"
   }
 
   /// Adds what another list left out.
-  public static func += (leftOut: inout LeftOut, other: LeftOut) {
+  package static func += (leftOut: inout LeftOut, other: LeftOut) {
     leftOut.notDocuments += other.notDocuments
     leftOut.gone += other.gone
     leftOut.excluded += other.excluded
@@ -34,7 +34,7 @@ extension DocumentFinder {
   ///     tree.
   ///   - contexts: the contexts of files.
   /// - Returns: what was left out.
-  public mutating func addList(_ paths: [String], _ contexts: inout FileContextFinder) -> LeftOut {
+  package mutating func addList(_ paths: [String], _ contexts: inout FileContextFinder) -> LeftOut {
     var leftOut = LeftOut()
     let root = WorkTree(around: ".").root
     for path in paths {
@@ -74,7 +74,7 @@ extension DocumentFinder {
   ///   - folders: the files and folders that documents must be in; empty for anywhere.
   ///   - contexts: the contexts of files.
   /// - Returns: what was left out.
-  public mutating func addChanged(
+  package mutating func addChanged(
     _ paths: [String], in folders: [String], _ contexts: inout FileContextFinder
   ) -> LeftOut {
     var leftOut = LeftOut()

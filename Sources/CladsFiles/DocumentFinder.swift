@@ -1,35 +1,35 @@
 import CladsAnalysis
-public import CladsCheck
+package import CladsCheck
 import CladsProject
 import JSONSyntax
 import SourceText
 
 /// Finds the files to check: those on the command line, and those in folders.
-public struct DocumentFinder {
+package struct DocumentFinder {
   /// A file to check that is not a project file.
-  public struct Found {
+  package struct Found {
     /// The path as printed.
-    public let path: String
+    package let path: String
     /// Everything that its findings depend on besides its text, without its samples.
-    public let context: FileContext
+    package let context: FileContext
   }
 
   /// The files in the order in which they were found.
-  public private(set) var documents: [Found] = []
+  package private(set) var documents: [Found] = []
   /// The project files in the order in which they were found.
-  public private(set) var projectFiles: [String] = []
+  package private(set) var projectFiles: [String] = []
   /// Messages about paths that could not be read.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   /// Messages about links to folders that were not searched because they lead out of the work tree.
-  public private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
   /// The folders in which there is no document.
-  public private(set) var emptyFolders: [String] = []
+  package private(set) var emptyFolders: [String] = []
   /// The number of named files and folders that were left out because a search of folders leaves them out.
-  public private(set) var excludedCount = 0
+  package private(set) var excludedCount = 0
   /// Whether a search has left out files or folders that a `.gitignore` lists, or folders of build products.
-  public private(set) var hasIgnored = false
+  package private(set) var hasIgnored = false
   /// The JSON files in folders that have the keys of a document and are none, because nothing selects them.
-  public private(set) var lookalikes: [Lookalike] = []
+  package private(set) var lookalikes: [Lookalike] = []
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
 
@@ -46,7 +46,7 @@ public struct DocumentFinder {
   ///   - findsLookalikes: whether to read the files that are no documents, to find `lookalikes`.
   ///   - ignoring: what a search of folders leaves out.
   ///   - excludesNamed: whether to leave out what is named explicitly, too, if a search of folders would.
-  public init(
+  package init(
     maximumFolderCount: Int = .max, findingLookalikes findsLookalikes: Bool = false,
     ignoring: Ignoring = .all, excludingNamed excludesNamed: Bool = false
   ) {
@@ -57,15 +57,15 @@ public struct DocumentFinder {
   }
 
   /// A file that is like a document and that nothing selects.
-  public struct Lookalike: Sendable {
+  package struct Lookalike: Sendable {
     /// The path as printed.
-    public let path: String
+    package let path: String
     /// The `/`-separated path relative to the project file; `nil` outside of any project.
-    public let pathInProject: String?
+    package let pathInProject: String?
   }
 
   /// Adds a file, or the documents in a folder.
-  public mutating func add(_ path: String, _ contexts: inout FileContextFinder) {
+  package mutating func add(_ path: String, _ contexts: inout FileContextFinder) {
     let path = Paths.normalized(path)
     switch FileSystem.kind(path) {
     case .file, .other:
@@ -102,7 +102,7 @@ public struct DocumentFinder {
 
   /// Returns whether a file that is named explicitly is left out, and counts it: with `excludesNamed`, what
   /// its project excludes, or what is ignored.
-  public mutating func excludes(_ path: String, _ contexts: inout FileContextFinder) -> Bool {
+  package mutating func excludes(_ path: String, _ contexts: inout FileContextFinder) -> Bool {
     guard excludesNamed else { return false }
     let context = contexts.context(of: path)
     guard context.isExcluded || isIgnored(path) else { return false }

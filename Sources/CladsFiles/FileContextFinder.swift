@@ -1,16 +1,16 @@
 import CladsAnalysis
-public import CladsCheck
-public import CladsDocument
-public import CladsProject
+package import CladsCheck
+package import CladsDocument
+package import CladsProject
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// Finds the contexts of files on disk; the checks of each project are created once.
-public struct FileContextFinder: Sendable {
+package struct FileContextFinder: Sendable {
   /// The project files that have been looked up.
-  public private(set) var projects: ProjectFinder
+  package private(set) var projects: ProjectFinder
   /// Whether the findings about the files have JSON pointers.
-  public var writesPointers = true
+  package var writesPointers = true
   /// The absolute path of the project file for all files; `nil` when each file uses the nearest one.
   private let commonProjectPath: String?
   /// What the app registers in code.
@@ -33,7 +33,7 @@ public struct FileContextFinder: Sendable {
   ///   - root: the highest folder in which project files of the files in it are looked for.
   ///   - earlier: a finder whose projects have been read, so that only what has changed is read again.
   ///   - adapt: a function that modifies each project after its file has been read.
-  public init(
+  package init(
     project: String? = nil, vocabulary: Vocabulary? = nil, texts: [String: [UInt8]] = [:],
     today: String? = Calendar.today, baseline: (baseline: Baseline?, path: String)? = nil,
     upTo root: String = "/", after earlier: FileContextFinder? = nil,
@@ -56,7 +56,7 @@ public struct FileContextFinder: Sendable {
   ///   - path: the path, absolute or relative to the current folder.
   ///   - isDocument: whether the file is a document if neither its name nor its project decides.
   /// - Returns: the context; its `samples` contain only the initial one.
-  public mutating func context(of path: String, orIf isDocument: @autoclosure () -> Bool = false)
+  package mutating func context(of path: String, orIf isDocument: @autoclosure () -> Bool = false)
     -> FileContext
   {
     let folder = Paths.folder(of: path)
@@ -77,7 +77,7 @@ public struct FileContextFinder: Sendable {
   }
 
   /// Returns the context of an unsaved file, which has no folder and so no project.
-  public mutating func context(
+  package mutating func context(
     ofUnsavedFileNamed name: String, orIf isDocument: @autoclosure () -> Bool = false
   ) -> FileContext {
     let checker = checker(of: nil)
@@ -87,7 +87,7 @@ public struct FileContextFinder: Sendable {
   }
 
   /// Returns the context of a project file with this text, regardless of the file on disk.
-  public func context(ofProjectFile source: SourceFile) -> FileContext {
+  package func context(ofProjectFile source: SourceFile) -> FileContext {
     let path = FileSystem.absolute(source.uri.path)
     var project = Project.read(
       source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)),
@@ -98,13 +98,13 @@ public struct FileContextFinder: Sendable {
   }
 
   /// Whether the document at a path has samples besides its own state; each folder is listed once.
-  public mutating func hasSamples(_ path: String, _ context: FileContext) -> Bool {
+  package mutating func hasSamples(_ path: String, _ context: FileContext) -> Bool {
     sampleFinder.hasSamples(
       Paths.name(of: path), in: absoluteFolder(Paths.folder(of: path)), context: context)
   }
 
   /// Invalidates the cached listings of sample files.
-  public mutating func invalidateSamples() { sampleFinder = SampleFinder() }
+  package mutating func invalidateSamples() { sampleFinder = SampleFinder() }
 
   /// Returns the paths of the samples of a document that cannot be used; only these have findings. The path
   /// of a sample in the folder of the document is relative if that of the document is.
@@ -114,7 +114,7 @@ public struct FileContextFinder: Sendable {
   ///   - path: the path of the document.
   ///   - isOutside: whether to return those whose paths lead outside, which must not be read, or the others.
   /// - Returns: the paths of the samples.
-  public mutating func unusableSamples(
+  package mutating func unusableSamples(
     among samples: [Sample], ofDocumentAt path: String, outside isOutside: Bool = false
   ) -> [String] {
     let folder = Paths.folder(of: path)
@@ -126,7 +126,7 @@ public struct FileContextFinder: Sendable {
 
   /// Returns the samples of a document that lack what samples in other languages have, which alone have
   /// findings, with their contexts; their paths are as those of `unusableSamples`.
-  public mutating func incompleteSamples(
+  package mutating func incompleteSamples(
     among samples: [Sample], ofDocumentAt path: String
   ) -> [(path: String, context: FileContext)] {
     let folder = Paths.folder(of: path)
@@ -145,7 +145,7 @@ public struct FileContextFinder: Sendable {
   }
 
   /// Returns the absolute path, with the links in its folder resolved.
-  public mutating func absolutePath(of path: String) -> String {
+  package mutating func absolutePath(of path: String) -> String {
     Paths.join(absoluteFolder(Paths.folder(of: path)), Paths.name(of: path))
   }
 
@@ -182,7 +182,7 @@ public struct FileContextFinder: Sendable {
   }
 
   /// Reads again which documents are destinations, and returns whether that has changed.
-  public mutating func refreshDestinations() -> Bool {
+  package mutating func refreshDestinations() -> Bool {
     var hasChanged = false
     for loaded in projects.loaded where loaded.project.documentsAreDestinations {
       guard let checker = checkers[loaded.absolutePath],

@@ -1,4 +1,4 @@
-public import CladsProject
+package import CladsProject
 
 #if canImport(Darwin)
   import Darwin
@@ -7,21 +7,21 @@ public import CladsProject
 #endif
 
 /// Access to the file system through system calls.
-public enum FileSystem {
+package enum FileSystem {
   /// The maximum size in bytes of a file that is read.
-  public static let maximumFileSize = 16 * 1024 * 1024
+  package static let maximumFileSize = 16 * 1024 * 1024
 
   /// The kind of a directory entry.
-  public enum Kind {
+  package enum Kind {
     case file, folder, other, missing
     case refused(String)
 
     /// Whether it is a file that can be read.
-    public var isFile: Bool { if case .file = self { true } else { false } }
+    package var isFile: Bool { if case .file = self { true } else { false } }
   }
 
   /// Returns what is at a path; links are followed.
-  public static func kind(_ path: String) -> Kind {
+  package static func kind(_ path: String) -> Kind {
     var info = stat()
     return stat(path, &info) == 0 ? kind(info) : missing(errno)
   }
@@ -52,7 +52,7 @@ public enum FileSystem {
   }
 
   /// Reads a regular file; throws if it cannot be read or exceeds `maximumFileSize`.
-  public static func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+  package static func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     // Opening a device may have an effect, so only a file is opened.
     switch kind(path) {
     case .folder, .other: throw .notAFile
@@ -65,7 +65,7 @@ public enum FileSystem {
   }
 
   /// Reads a list: a file, or the open pipe of a process substitution. Another pipe may have no writer.
-  public static func readList(_ path: String) throws(FileReadingError) -> [UInt8] {
+  package static func readList(_ path: String) throws(FileReadingError) -> [UInt8] {
     guard path.hasPrefix("/dev/"), case .other = kind(path) else { return try read(path) }
     let descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(errno) }
@@ -82,7 +82,7 @@ public enum FileSystem {
   }
 
   /// Reads standard input to its end; throws if it exceeds `maximumFileSize`.
-  public static func readStandardInput(
+  package static func readStandardInput(
     maximumSize: Int = maximumFileSize
   ) throws(FileReadingError) -> [UInt8] {
     try readAll(0, expecting: 65_536, maximumSize: maximumSize)
@@ -125,7 +125,7 @@ public enum FileSystem {
   }
 
   /// Returns the names in a folder, sorted by their UTF-8 bytes.
-  public static func names(in folder: String) throws(FileReadingError) -> [String] {
+  package static func names(in folder: String) throws(FileReadingError) -> [String] {
     guard let directory = opendir(folder) else { throw error(errno) }
     return names(in: directory)
   }
@@ -157,21 +157,21 @@ public enum FileSystem {
 
   /// Returns the device and inode of a folder, which detect cycles of links; `nil` when there is no such
   /// folder.
-  public static func identity(_ path: String) -> [UInt64]? {
+  package static func identity(_ path: String) -> [UInt64]? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     return [UInt64(truncatingIfNeeded: info.st_dev), UInt64(truncatingIfNeeded: info.st_ino)]
   }
 
   /// The modification time and size of a file, which tell whether it has changed.
-  public struct Stamp: Hashable, Sendable {
+  package struct Stamp: Hashable, Sendable {
     let seconds: Int
     let nanoseconds: Int
     let size: Int
   }
 
   /// Returns the stamp of the file at a path; `nil` when there is none.
-  public static func stamp(_ path: String) -> Stamp? {
+  package static func stamp(_ path: String) -> Stamp? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     #if canImport(Darwin)
@@ -186,7 +186,7 @@ public enum FileSystem {
   ///
   /// For a file that does not exist only its folder is resolved; without that folder the path stays
   /// unresolved.
-  public static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     if let resolved = resolved(path) { return resolved }
     let name = Paths.name(of: path)
     if name != "..", name != ".", let folder = resolved(Paths.folder(of: path)) {
@@ -227,7 +227,7 @@ public enum FileSystem {
   }
 
   /// Returns the description of a system error number.
-  public static func reason(_ number: Int32) -> String {
+  package static func reason(_ number: Int32) -> String {
     switch number {
     case EACCES, EPERM: "permission denied"
     case ELOOP: "there are too many levels of links"
@@ -240,7 +240,7 @@ public enum FileSystem {
 
 extension FileReadingError {
   /// The reason why the file could not be read, to follow its path in a message.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missing: "there is no such file"
     case .notAFile: "it is not a file"

@@ -7,21 +7,21 @@ import CladsProject
 #endif
 
 /// A failure to write a file.
-public struct FileWritingError: Error, Sendable, Hashable {
+package struct FileWritingError: Error, Sendable, Hashable {
   /// The reason, to follow the path of the file in a message.
-  public let message: String
+  package let message: String
 }
 
 /// Writes the files in one folder; everything that the program writes goes through it.
 ///
 /// A file is replaced as a whole, so that a crash leaves either the old text or the new one. No link leads
 /// out of the folder, and a file that has changed since it was read stays as it is.
-public struct FileWriter: Sendable {
+package struct FileWriter: Sendable {
   /// The absolute path of the folder, with links resolved.
   let folder: String
 
   /// Creates a writer for the files in a folder and its subfolders.
-  public init(folder: String) { self.folder = FileSystem.absolute(folder) }
+  package init(folder: String) { self.folder = FileSystem.absolute(folder) }
 
   /// Writes a file.
   ///
@@ -30,7 +30,7 @@ public struct FileWriter: Sendable {
   ///   - path: the path of the file; a link to a file in the folder stays a link.
   ///   - old: the contents that the new ones are made from; `nil` if there was no file.
   /// - Throws: ``FileWritingError``, and then nothing has changed.
-  public func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]?) throws(FileWritingError) {
+  package func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]?) throws(FileWritingError) {
     let (folder, name) = try open(path)
     defer { close(folder) }
     _ = try Self.check(name, in: folder, old)
@@ -52,7 +52,7 @@ public struct FileWriter: Sendable {
   /// Removes the temporary files that interrupted runs have left beside the file at a path; returns whether
   /// its folder could be opened.
   @discardableResult
-  public func removeStaleFiles(beside path: String) -> Bool {
+  package func removeStaleFiles(beside path: String) -> Bool {
     guard let (folder, _) = try? open(path) else { return false }
     defer { close(folder) }
     for name in (try? FileSystem.names(inOpen: folder)) ?? [] where Self.isTemporary(name) {
@@ -75,7 +75,7 @@ public struct FileWriter: Sendable {
   ///   - path: the path of the file.
   ///   - limit: the maximum size of the file; what would exceed it is not written.
   /// - Throws: ``FileWritingError``.
-  public static func append(
+  package static func append(
     _ bytes: [UInt8], to path: String, limit: Int
   ) throws(FileWritingError) {
     // Opening a device may have an effect, so only a file is opened.

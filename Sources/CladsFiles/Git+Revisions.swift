@@ -4,11 +4,11 @@ extension Git {
   /// Returns the absolute path of the root of the work tree.
   ///
   /// - Throws: `GitError` if git cannot be started, or the folder is not in a work tree.
-  public func root() throws(GitError) -> String { try line(of: ["rev-parse", "--show-toplevel"]) }
+  package func root() throws(GitError) -> String { try line(of: ["rev-parse", "--show-toplevel"]) }
 
   /// Returns the object ID of the commit where the histories of two revisions part; `nil` if they have none
   /// in common, as in a shallow clone, or if git knows no such revision.
-  public func mergeBase(_ a: String, _ b: String) -> String? {
+  package func mergeBase(_ a: String, _ b: String) -> String? {
     guard (try? Self.check(a)) != nil, (try? Self.check(b)) != nil else { return nil }
     return try? line(of: ["merge-base", a, b])
   }
@@ -16,7 +16,7 @@ extension Git {
   /// Returns the absolute paths of the files in the work tree that git ignores.
   ///
   /// - Throws: `GitError` if git cannot be started, or the folder is not in a work tree.
-  public func ignored() throws(GitError) -> Set<String> {
+  package func ignored() throws(GitError) -> Set<String> {
     let root = FileSystem.absolute(try root())
     let output = try run(["-C", root, "ls-files", "--others", "--ignored", "--exclude-standard", "-z"])
     return Set(output.split(separator: 0).map { Paths.join(root, String(decoding: $0, as: UTF8.self)) })
@@ -34,7 +34,7 @@ extension Git {
   ///   - isWanted: whether to write the file at a path relative to the root.
   /// - Throws: `GitError` if git cannot be started, knows no such revision, or lacks the contents of a file;
   ///   if a wanted path leads out of the folder; or if a file cannot be written.
-  public func writeFiles(
+  package func writeFiles(
     of revision: String, to folder: String, where isWanted: (String) -> Bool
   ) throws(GitError) {
     let git = offline

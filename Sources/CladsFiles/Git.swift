@@ -5,18 +5,18 @@
 #endif
 
 /// A failure of git.
-public struct GitError: Error, Sendable, Hashable {
+package struct GitError: Error, Sendable, Hashable {
   /// What git reports, or why it could not be started.
-  public let message: String
+  package let message: String
 }
 
 /// The git work tree around a folder; git is started as a process, without a shell.
-public struct Git {
+package struct Git {
   private let folder: String
   private var isOffline = false
 
   /// - Parameter folder: a folder in the work tree.
-  public init(in folder: String) { self.folder = folder }
+  package init(in folder: String) { self.folder = folder }
 
   /// The same work tree, for commands that fetch nothing: what a partial clone lacks is an error.
   var offline: Git {
@@ -32,7 +32,7 @@ public struct Git {
   ///   it, do not count.
   /// - Returns: their absolute paths, sorted.
   /// - Throws: `GitError` if git cannot be started, knows no such revision, or is not in a repository.
-  public func files(changedSince revision: String) throws(GitError) -> [String] {
+  package func files(changedSince revision: String) throws(GitError) -> [String] {
     try Self.check(revision)
     let root = try root()
     let commit = try commit(of: revision)

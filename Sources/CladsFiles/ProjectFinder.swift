@@ -1,20 +1,20 @@
-public import CladsProject
-public import SourceText
+package import CladsProject
+package import SourceText
 
 /// A project file that has been read.
-public struct LoadedProject: Sendable {
+package struct LoadedProject: Sendable {
   /// The path as printed.
-  public let path: String
+  package let path: String
   /// The absolute path, with links resolved.
-  public let absolutePath: String
+  package let absolutePath: String
   /// The absolute path of its folder, with links resolved.
-  public let folder: String
-  public let source: SourceFile
-  public let project: Project
+  package let folder: String
+  package let source: SourceFile
+  package let project: Project
 }
 
 /// Finds and reads the project files of documents, each once.
-public struct ProjectFinder: Sendable {
+package struct ProjectFinder: Sendable {
   private var byFolder: [String: LoadedProject?] = [:]
   private var fixed: LoadedProject?
   private let texts: [String: [UInt8]]
@@ -23,7 +23,7 @@ public struct ProjectFinder: Sendable {
   /// Earlier versions of projects, by the absolute paths of their files.
   private var earlier: [String: Project] = [:]
   /// Messages about project files that could not be read.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
 
   /// Creates a finder of the nearest `clads.json`, or one that always finds `file`.
   ///
@@ -32,7 +32,7 @@ public struct ProjectFinder: Sendable {
   ///   - texts: texts that replace the contents of files, by absolute path.
   ///   - root: the highest folder in which project files of the files in it are looked for.
   ///   - earlier: a finder whose projects have been read, so that only what has changed is read again.
-  public init(
+  package init(
     file: String?, texts: [String: [UInt8]] = [:], upTo root: String = "/",
     after earlier: ProjectFinder? = nil
   ) {
@@ -54,14 +54,14 @@ public struct ProjectFinder: Sendable {
   }
 
   /// The project files that have been read, sorted by path.
-  public var loaded: [LoadedProject] {
+  package var loaded: [LoadedProject] {
     let all = (fixed.map { [$0] } ?? []) + byFolder.values.compactMap { $0 }
     var seen: Set<String> = []
     return all.filter { seen.insert($0.absolutePath).inserted }.sorted { $0.path < $1.path }
   }
 
   /// Returns the project of the documents in a folder; `nil` when no project file is at or above it.
-  public mutating func project(forFolder folder: String) -> LoadedProject? {
+  package mutating func project(forFolder folder: String) -> LoadedProject? {
     if let fixed { return fixed }
     var visited: [String] = []
     var next: String? = folder
@@ -85,10 +85,10 @@ public struct ProjectFinder: Sendable {
   }
 
   /// The paths at which project files were looked for, whether they exist or not.
-  public var candidates: [String] { byFolder.keys.map { Paths.join($0, FileKind.projectFileName) } }
+  package var candidates: [String] { byFolder.keys.map { Paths.join($0, FileKind.projectFileName) } }
 
   /// The number of folders whose project files were looked for: it grows with every other file that is read.
-  public var searchedFolderCount: Int { byFolder.count }
+  package var searchedFolderCount: Int { byFolder.count }
 
   private func parent(of folder: String) -> String? {
     let absolute = FileSystem.absolute(folder)
@@ -129,7 +129,7 @@ public struct ProjectFinder: Sendable {
 }
 
 /// The files that a project file can name: those relative to its folder.
-public struct FilesBeside: FileReading {
+package struct FilesBeside: FileReading {
   let folder: String
   let texts: [String: [UInt8]]
   private let workTree: WorkTree
@@ -138,44 +138,44 @@ public struct FilesBeside: FileReading {
   ///   - folder: the folder that paths are relative to.
   ///   - texts: texts that replace the contents of files, by absolute path.
   ///   - workTree: the files that may be read; `nil` for those of the work tree around the folder.
-  public init(folder: String, texts: [String: [UInt8]] = [:], in workTree: WorkTree? = nil) {
+  package init(folder: String, texts: [String: [UInt8]] = [:], in workTree: WorkTree? = nil) {
     self.folder = folder
     self.texts = texts
     self.workTree = workTree ?? WorkTree(around: folder)
   }
 
-  public func exists(_ path: String) -> Bool {
+  package func exists(_ path: String) -> Bool {
     if case .missing = FileSystem.kind(Paths.join(folder, path)) { return false }
     return true
   }
 
-  public func leadsOutside(_ path: String) -> Bool { !workTree.contains(Paths.join(folder, path)) }
+  package func leadsOutside(_ path: String) -> Bool { !workTree.contains(Paths.join(folder, path)) }
 
-  public func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+  package func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     if leadsOutside(path) { throw .outside }
     let path = Paths.join(folder, path)
     return if let text = texts[path] { text } else { try FileSystem.read(path) }
   }
 
   /// Returns the paths that match a pattern, relative to the folder and sorted; at most a thousand.
-  public func paths(matching pattern: Glob) -> [String] {
+  package func paths(matching pattern: Glob) -> [String] {
     var search = GlobSearch(pattern, in: folder, workTree)
     return search.run().paths
   }
 
-  public func sourcePaths(matching pattern: Glob) -> [String] {
+  package func sourcePaths(matching pattern: Glob) -> [String] {
     var search = GlobSearch(pattern, in: folder, workTree, limit: GlobLimit.sources)
     return search.run().paths
   }
 
   /// Returns the paths of the files with source code below the folder that a search of folders finds,
   /// relative to the folder and sorted.
-  public func sourcePaths(matching pattern: Glob, ignoring: Ignoring) -> [String] {
+  package func sourcePaths(matching pattern: Glob, ignoring: Ignoring) -> [String] {
     var search = GlobSearch(pattern, in: folder, workTree, limit: GlobLimit.sources, ignoring: ignoring)
     return search.run().paths
   }
 
-  public func linksOutside(matching pattern: Glob) -> [String] {
+  package func linksOutside(matching pattern: Glob) -> [String] {
     var search = GlobSearch(pattern, in: folder, workTree)
     return search.run().links
   }

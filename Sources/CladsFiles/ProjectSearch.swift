@@ -1,14 +1,14 @@
 import CladsProject
 
 /// A quick search for project files, which does not look at anything else.
-public enum ProjectSearch {
+package enum ProjectSearch {
   /// The number of folders that are searched, and how deep: the start of a server must not wait for a large
   /// workspace.
   private static let maximumFolderCount = 300
   private static let maximumDepth = 4
 
   /// Returns the paths of the project file at or above a folder, and of those not far below it.
-  public static func files(around folder: String) -> [String] {
+  package static func files(around folder: String) -> [String] {
     var paths: [String] = []
     var above = folder
     while true {

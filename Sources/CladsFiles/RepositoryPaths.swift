@@ -1,11 +1,11 @@
 /// The paths of files relative to the root of their git repository, with which services find the files that a
 /// report is about.
-public struct RepositoryPaths: Sendable {
+package struct RepositoryPaths: Sendable {
   /// The path of each folder relative to the root, by its path as printed; `nil` outside of any repository.
   private var folders: [String: String?] = [:]
 
   /// Creates the paths of files; each folder is looked up once.
-  public init(of paths: some Sequence<String> = []) {
+  package init(of paths: some Sequence<String> = []) {
     for path in paths {
       let folder = Paths.folder(of: path)
       if folders[folder] == nil { folders[folder] = .some(Self.path(ofFolder: folder)) }
@@ -13,7 +13,7 @@ public struct RepositoryPaths: Sendable {
   }
 
   /// Returns the path of a file relative to the root of its repository; `nil` outside of any.
-  public func path(of file: String) -> String? {
+  package func path(of file: String) -> String? {
     let folder = Paths.folder(of: file)
     guard let path = folders[folder] ?? Self.path(ofFolder: folder) else { return nil }
     return Paths.join(path, Paths.name(of: file))

@@ -1,15 +1,15 @@
 import SourceText
 
 /// Which versions of the files in a git repository to compare.
-public struct RevisionRange: Sendable, Hashable {
+package struct RevisionRange: Sendable, Hashable {
   /// The revision with the earlier version.
-  public let old: String
+  package let old: String
   /// The revision with the later version; `nil` for the files of the work tree.
-  public let new: String?
+  package let new: String?
 
   /// Reads `REVISION`, which is compared with the work tree, or `REVISION..REVISION`, where a missing one is
   /// `HEAD`; throws `GitError` for anything else. Whether git knows the revisions is not checked.
-  public init(_ text: String) throws(GitError) {
+  package init(_ text: String) throws(GitError) {
     guard let dots = text.firstRange(of: "..") else {
       try Git.check(text)
       (old, new) = (text, nil)

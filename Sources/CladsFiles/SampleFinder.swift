@@ -1,8 +1,8 @@
-public import CladsCheck
-public import CladsProject
+package import CladsCheck
+package import CladsProject
 
 /// Finds the samples of documents on disk.
-public struct SampleFinder: Sendable {
+package struct SampleFinder: Sendable {
   /// The sample files in each folder that has been listed, by absolute path.
   private var listings: [String: [String]] = [:]
 
@@ -36,7 +36,7 @@ public struct SampleFinder: Sendable {
   ///   - context: the context of its file.
   ///   - texts: texts that replace the contents of files, by absolute path.
   /// - Returns: the translations; `nil` if there are none.
-  public static func translations(
+  package static func translations(
     ofSampleAt path: String, _ context: FileContext, texts: [String: [UInt8]] = [:]
   ) -> (name: String, samples: [Sample])? {
     var candidates: [Candidate] = []
@@ -81,7 +81,7 @@ public struct SampleFinder: Sendable {
   ///   - context: the context of its file.
   ///   - texts: texts that replace the contents of files, by absolute path.
   /// - Returns: the samples, including those that cannot be used.
-  public static func samples(
+  package static func samples(
     of document: String, _ context: FileContext, texts: [String: [UInt8]] = [:]
   ) -> [Sample] {
     let absolute = FileSystem.absolute(document)

@@ -5,21 +5,21 @@
 #endif
 
 /// A failure to create a temporary folder.
-public struct TemporaryFolderError: Error, Sendable, Hashable {
+package struct TemporaryFolderError: Error, Sendable, Hashable {
   /// What could not be created, and why.
-  public let message: String
+  package let message: String
 }
 
 /// A folder for files that the program needs for a while; only its user can look into it.
 ///
 /// It is in the folder that the variable `TMPDIR` names, or else in `/tmp`. It is removed together with the
 /// object, but not if a signal ends the program.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// The absolute path, with links resolved.
-  public let path: String
+  package let path: String
 
   /// Creates an empty folder; throws `TemporaryFolderError` if that is impossible.
-  public init() throws(TemporaryFolderError) {
+  package init() throws(TemporaryFolderError) {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let parent = named.isEmpty ? "/tmp" : named
     var template = Paths.join(parent, "clads-lsp-XXXXXX").utf8CString.map { $0 }
@@ -37,7 +37,7 @@ public final class TemporaryFolder: Sendable {
   deinit { remove() }
 
   /// Removes the folder with its contents, as far as possible; links in it are removed, never followed.
-  public func remove() {
+  package func remove() {
     Self.empty(openat(AT_FDCWD, path, Self.flags))
     rmdir(path)
   }

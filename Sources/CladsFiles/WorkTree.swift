@@ -2,12 +2,12 @@
 ///
 /// A project reads only these. Whoever can change a project, such as the author of a pull request, could
 /// otherwise have the log of a check quote any file of the machine.
-public struct WorkTree: Sendable, Hashable {
+package struct WorkTree: Sendable, Hashable {
   /// The absolute path of its root, with links resolved.
-  public let root: String
+  package let root: String
 
   /// Finds the work tree of a folder.
-  public init(around folder: String) {
+  package init(around folder: String) {
     let folder = FileSystem.absolute(folder)
     root = Self.repository(around: folder) ?? folder
   }
@@ -26,7 +26,7 @@ public struct WorkTree: Sendable, Hashable {
 
   /// Whether the file at a path is in the work tree once all links are followed. A file that does not exist
   /// counts as being where it would be created.
-  public func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     // Longer paths cannot be opened.
     guard path.utf8.count < 4_096 else { return true }
     let path = FileSystem.resolvedAsFarAsPossible(path)

@@ -1,12 +1,12 @@
-public import CladsAnalysis
+package import CladsAnalysis
 import CladsDocument
 import CladsProject
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 extension DocumentSnapshot {
   /// Returns the cursor at an offset, with the enclosing shapes; `nil` outside documents and project files.
-  public func cursor(at offset: TextOffset) -> Cursor? {
+  package func cursor(at offset: TextOffset) -> Cursor? {
     if kind == .project {
       return Cursor(at: offset, in: file, vocabulary: Vocabulary(level: .extended), shape: Project.shape)
     }

@@ -2,11 +2,11 @@ import CladsAnalysis
 import CladsCheck
 import CladsProject
 import Diagnostics
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// What a request about a Swift file is about.
-public enum SwiftSubject: Sendable, Equatable {
+package enum SwiftSubject: Sendable, Equatable {
   /// The document in the string literal at a position; outside of literals, there is no result.
   case document(at: Position)
   /// All documents in the file.
@@ -24,12 +24,12 @@ struct EmbeddedPlace: Sendable {
 extension DocumentSnapshot {
   /// Returns a snapshot of the document in a string literal at an offset of the Swift file; `nil` outside of
   /// such literals.
-  public func embedded(at offset: TextOffset) -> DocumentSnapshot? {
+  package func embedded(at offset: TextOffset) -> DocumentSnapshot? {
     file.embedded.firstIndex { $0.contains(offset) }.map { embedded($0) }
   }
 
   /// Returns a snapshot of one of the documents in the string literals of the file, by its index.
-  public func embedded(_ index: Int) -> DocumentSnapshot {
+  package func embedded(_ index: Int) -> DocumentSnapshot {
     var context = context
     context.kind = .document
     let document = file.embedded[index]
@@ -49,5 +49,5 @@ extension DocumentSnapshot {
   }
 
   /// Returns snapshots of all documents in the string literals of the file.
-  public var allEmbedded: [DocumentSnapshot] { file.embedded.indices.map { embedded($0) } }
+  package var allEmbedded: [DocumentSnapshot] { file.embedded.indices.map { embedded($0) } }
 }

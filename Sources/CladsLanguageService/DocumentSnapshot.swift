@@ -1,42 +1,42 @@
-public import CladsAnalysis
-public import CladsCheck
+package import CladsAnalysis
+package import CladsCheck
 import CladsDocument
 import CladsExpressions
-public import CladsProject
-public import Diagnostics
+package import CladsProject
+package import Diagnostics
 import JSONSyntax
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// An immutable snapshot of one version of a file, with its analyses and findings.
-public struct DocumentSnapshot: Sendable {
-  public var uri: FileURI { file.source.uri }
+package struct DocumentSnapshot: Sendable {
+  package var uri: FileURI { file.source.uri }
   /// The version number that the client has assigned; `nil` for a file read from disk.
-  public var version: Int? { file.source.version }
+  package var version: Int? { file.source.version }
   /// The text and its syntax tree.
-  public let file: ParsedFile
+  package let file: ParsedFile
   /// Everything other than its text that its findings depend on.
-  public let context: FileContext
+  package let context: FileContext
   /// The name of the sample that the user has selected.
-  public let selectedSample: String
+  package let selectedSample: String
   /// Incremented with every change of any open text or project; 0 for a file read from disk.
-  public let generation: Int
+  package let generation: Int
   /// Returns the analyses of the documents in the file, in order; computed once for all features.
-  public let analyses: @Sendable () async -> [Analysis]
+  package let analyses: @Sendable () async -> [Analysis]
   /// Returns the findings in the file, sorted by position; computed once for an open file.
-  public let diagnostics: @Sendable () async -> [Diagnostic]
+  package let diagnostics: @Sendable () async -> [Diagnostic]
   /// Returns the findings as the client is sent them; `nil` if they have not been encoded.
-  public let encodedDiagnostics: @Sendable () async -> LSPAny?
+  package let encodedDiagnostics: @Sendable () async -> LSPAny?
   /// The analyses of this version or an earlier one, which provide names while this version is being
   /// analyzed.
-  public let recentAnalyses: [Analysis]
+  package let recentAnalyses: [Analysis]
   /// The findings in this version, if it has already been checked.
-  public let recentDiagnostics: [Diagnostic]?
+  package let recentDiagnostics: [Diagnostic]?
   /// The place of the document among those in the string literals of its Swift file; `nil` for a whole file.
   let embeddedPlace: EmbeddedPlace?
 
   /// Creates a snapshot whose analyses and findings are computed elsewhere.
-  public init(
+  package init(
     file: ParsedFile, context: FileContext, selectedSample: String = Sample.initialName, generation: Int = 0,
     recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
     analyses: @escaping @Sendable () async -> [Analysis],
@@ -69,19 +69,19 @@ public struct DocumentSnapshot: Sendable {
   }
 
   /// Returns the analysis of the document at an offset, usually the only one in the file.
-  public func analysis(at offset: TextOffset) async -> Analysis? {
+  package func analysis(at offset: TextOffset) async -> Analysis? {
     Self.analysis(at: offset, in: await analyses())
   }
 
   /// Returns an analysis for the names that the document at an offset declares: of this version when that is
   /// ready or the file is small, otherwise of the last version that was analyzed.
-  public func analysisForNames(at offset: TextOffset) async -> Analysis? {
+  package func analysisForNames(at offset: TextOffset) async -> Analysis? {
     await readyAnalysis(at: offset)?.analysis
   }
 
   /// Returns the newest analysis of the document at an offset that is available quickly, and whether it is of
   /// this version.
-  public func readyAnalysis(at offset: TextOffset) async -> (analysis: Analysis, isCurrent: Bool)? {
+  package func readyAnalysis(at offset: TextOffset) async -> (analysis: Analysis, isCurrent: Bool)? {
     if let recent = Self.analysis(at: offset, in: recentAnalyses) {
       let isCurrent = recent.file.source.version == version
       if isCurrent || !isSmall { return (recent, isCurrent) }
@@ -90,13 +90,13 @@ public struct DocumentSnapshot: Sendable {
   }
 
   /// Returns the findings in the file if they are available quickly, otherwise an empty array.
-  public func readyDiagnostics() async -> [Diagnostic] {
+  package func readyDiagnostics() async -> [Diagnostic] {
     if let recentDiagnostics { return recentDiagnostics }
     return isSmall ? await diagnostics() : []
   }
 
   /// Returns whether a file with a length in UTF-8 bytes can be analyzed and checked in about a millisecond.
-  public static func isSmall(_ length: Int) -> Bool { length <= 65_536 }
+  package static func isSmall(_ length: Int) -> Bool { length <= 65_536 }
 
   private var isSmall: Bool { Self.isSmall(file.source.bytes.count) }
 
@@ -109,23 +109,23 @@ public struct DocumentSnapshot: Sendable {
 }
 
 extension DocumentSnapshot {
-  public var kind: FileKind { context.kind }
+  package var kind: FileKind { context.kind }
   /// The project that it belongs to; for a project file, the project that it defines.
-  public var project: Project { context.project }
+  package var project: Project { context.project }
   /// The evaluator of expressions, with the functions that the app registers.
   var evaluator: ExpressionEvaluator { ExpressionEvaluator(project.vocabulary) }
   /// The absolute path of the project file; `nil` outside any project.
-  public var projectPath: String? { context.projectPath }
+  package var projectPath: String? { context.projectPath }
   /// The `/`-separated path relative to the project file.
-  public var path: String? { context.path }
+  package var path: String? { context.path }
   /// The samples to check the document with; its own state comes first.
-  public var samples: [Sample] { context.samples }
+  package var samples: [Sample] { context.samples }
   /// The records of the documents in the file.
-  public var roots: [UInt32] { context.roots(in: file.tree) }
+  package var roots: [UInt32] { context.roots(in: file.tree) }
 
   /// Returns a snapshot that analyzes the file immediately, and checks it on demand; for files that are not
   /// open, and for tests.
-  public static func computing(
+  package static func computing(
     _ source: SourceFile, _ context: FileContext, selectedSample: String = Sample.initialName,
     generation: Int = 0
   ) -> DocumentSnapshot {

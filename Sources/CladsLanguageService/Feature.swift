@@ -1,8 +1,8 @@
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// A feature of the server: the request it handles, the capability it advertises, and its handler.
-public protocol Feature: Sendable {
+package protocol Feature: Sendable {
   /// The request it handles.
   associatedtype Request: LSPRequest
   /// Adds the capabilities of the feature to the result of `initialize`.
@@ -11,11 +11,11 @@ public protocol Feature: Sendable {
 
 extension Feature {
   /// Advertises no capability: the default for a feature whose capability another one provides.
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {}
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {}
 }
 
 /// A feature about one document.
-public protocol DocumentFeature: Feature where Request.Params: TextDocumentParams {
+package protocol DocumentFeature: Feature where Request.Params: TextDocumentParams {
   /// Handles the request. The server only calls this for files that it checks.
   static func respond(
     to params: Request.Params, in context: FeatureContext
@@ -24,13 +24,13 @@ public protocol DocumentFeature: Feature where Request.Params: TextDocumentParam
 
 /// A feature that also serves the documents in string literals of Swift files. All others leave Swift files
 /// to the language server for Swift.
-public protocol SwiftFeature: DocumentFeature {
+package protocol SwiftFeature: DocumentFeature {
   /// Returns what a request about a Swift file is about.
   static func swiftSubject(of params: Request.Params) -> SwiftSubject
 }
 
 /// A feature about the whole workspace, or one whose parameters identify documents in some other way.
-public protocol WorkspaceFeature: Feature {
+package protocol WorkspaceFeature: Feature {
   /// Whether requests about the same document run one at a time, in the order of their arrival, because they
   /// change something.
   static var isOrdered: Bool { get }
@@ -44,7 +44,7 @@ public protocol WorkspaceFeature: Feature {
 
 extension WorkspaceFeature {
   /// Requests that only read run concurrently.
-  public static var isOrdered: Bool { false }
+  package static var isOrdered: Bool { false }
 
-  public static func subject(of params: Request.Params) -> FileURI? { nil }
+  package static func subject(of params: Request.Params) -> FileURI? { nil }
 }

@@ -1,7 +1,7 @@
 /// All features of the server; requests are dispatched and capabilities are advertised from here.
-public enum FeatureTable {
+package enum FeatureTable {
   /// The features about one document.
-  public static let documents: [any DocumentFeature.Type] = [
+  package static let documents: [any DocumentFeature.Type] = [
     CallHierarchyFeature.self,
     CodeActionFeature.self,
     CodeLensFeature.self,
@@ -31,7 +31,7 @@ public enum FeatureTable {
   ]
 
   /// The features about the workspace.
-  public static let workspaces: [any WorkspaceFeature.Type] = [
+  package static let workspaces: [any WorkspaceFeature.Type] = [
     CompletionResolveFeature.self,
     ExecuteCommandFeature.self,
     IncomingCallsFeature.self,

@@ -1,4 +1,4 @@
-public import CladsAnalysis
+package import CladsAnalysis
 import CladsDocument
 import CladsProject
 import JSONSyntax
@@ -14,7 +14,7 @@ private struct Found {
 
 extension FileIndex {
   /// Creates the index of a file from the analyses of its documents.
-  public init(of document: DocumentSnapshot, analyses: [Analysis]) {
+  package init(of document: DocumentSnapshot, analyses: [Analysis]) {
     let readings =
       document.kind == .project
       ? [DocumentNames(projectFile: document.file)] : analyses.map { DocumentNames($0) }
@@ -49,7 +49,7 @@ extension FileIndex {
   }
 
   /// Analyzes a file, unless that has been done, and creates its index.
-  public init(of document: DocumentSnapshot) async {
+  package init(of document: DocumentSnapshot) async {
     self.init(of: document, analyses: document.kind == .project ? [] : await document.analyses())
   }
 }

@@ -1,10 +1,10 @@
-public import CladsDocument
-public import SourceText
+package import CladsDocument
+package import SourceText
 
 /// The names that one file of the workspace declares and refers to; small enough to keep for every file.
-public struct FileIndex: Sendable {
+package struct FileIndex: Sendable {
   /// The kind of thing that a name refers to.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A symbol that documents declare and refer to.
     case symbol(SymbolKind)
     /// An entry of the vocabulary: a component kind, an action type, a section layout.
@@ -14,20 +14,20 @@ public struct FileIndex: Sendable {
   }
 
   /// One occurrence of a name.
-  public struct Mention: Sendable {
-    public let kind: Kind
+  package struct Mention: Sendable {
+    package let kind: Kind
     /// The name; for a token, without the `@`.
-    public let name: String
+    package let name: String
     /// Whether the name is declared here.
-    public let isDeclaration: Bool
+    package let isDeclaration: Bool
     /// The location of the name, without quotes.
-    public let place: LineRange
+    package let place: LineRange
     /// The name of what contains it: the id of the document, or in a project file the enclosing entry, such
     /// as a design system; for a token in a document, the design system that the document names. Empty when
     /// there is none.
-    public let container: String
+    package let container: String
 
-    public init(kind: Kind, name: String, isDeclaration: Bool, place: LineRange, container: String = "") {
+    package init(kind: Kind, name: String, isDeclaration: Bool, place: LineRange, container: String = "") {
       self.kind = kind
       self.name = name
       self.isDeclaration = isDeclaration
@@ -36,15 +36,15 @@ public struct FileIndex: Sendable {
     }
   }
 
-  public let uri: FileURI
+  package let uri: FileURI
   /// The absolute path of the project file that it belongs to; `nil` outside any project.
-  public let projectPath: String?
+  package let projectPath: String?
   /// Every mention, in the order of the text.
-  public let mentions: [Mention]
+  package let mentions: [Mention]
   /// The ids of the documents in the file.
-  public let screens: [String]
+  package let screens: [String]
 
-  public init(uri: FileURI, projectPath: String?, mentions: [Mention], screens: [String] = []) {
+  package init(uri: FileURI, projectPath: String?, mentions: [Mention], screens: [String] = []) {
     self.screens = screens
     self.uri = uri
     self.projectPath = projectPath
@@ -52,7 +52,7 @@ public struct FileIndex: Sendable {
   }
 
   /// Returns whether the file declares a name.
-  public func declares(_ kind: Kind, _ name: String) -> Bool {
+  package func declares(_ kind: Kind, _ name: String) -> Bool {
     mentions.contains { $0.isDeclaration && $0.kind == kind && $0.name == name }
   }
 }

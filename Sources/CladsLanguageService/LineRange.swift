@@ -1,18 +1,18 @@
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// A range in one line, with its columns in every encoding, so that the text is not needed again.
-public struct LineRange: Sendable, Hashable {
+package struct LineRange: Sendable, Hashable {
   /// The offset of a position from the start of its line.
-  public struct Column: Sendable, Hashable {
+  package struct Column: Sendable, Hashable {
     /// In UTF-8 bytes.
-    public var utf8: UInt32
+    package var utf8: UInt32
     /// In UTF-16 code units.
-    public var utf16: UInt32
+    package var utf16: UInt32
     /// In Unicode scalars.
-    public var utf32: UInt32
+    package var utf32: UInt32
 
-    public init(utf8: UInt32, utf16: UInt32, utf32: UInt32) {
+    package init(utf8: UInt32, utf16: UInt32, utf32: UInt32) {
       self.utf8 = utf8
       self.utf16 = utf16
       self.utf32 = utf32
@@ -28,20 +28,20 @@ public struct LineRange: Sendable, Hashable {
   }
 
   /// The zero-based line.
-  public let line: UInt32
+  package let line: UInt32
   /// The start of the range.
-  public let start: Column
+  package let start: Column
   /// The end of the range.
-  public let end: Column
+  package let end: Column
 
-  public init(line: UInt32, start: Column, end: Column) {
+  package init(line: UInt32, start: Column, end: Column) {
     self.line = line
     self.start = start
     self.end = end
   }
 
   /// Returns the range as an LSP range.
-  public func range(_ encoding: PositionEncoding) -> LSPRange {
+  package func range(_ encoding: PositionEncoding) -> LSPRange {
     LSPRange(
       start: Position(line: Int(line), character: start.character(encoding)),
       end: Position(line: Int(line), character: end.character(encoding)))

@@ -1,36 +1,36 @@
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// Converts between the offsets of one text and the positions of the protocol.
-public struct PositionMapper: Sendable {
+package struct PositionMapper: Sendable {
   private let source: SourceFile
   private let encoding: PositionEncoding
 
-  public init(_ source: SourceFile, encoding: PositionEncoding) {
+  package init(_ source: SourceFile, encoding: PositionEncoding) {
     self.source = source
     self.encoding = encoding
   }
 
   /// Returns the offset of a position; a position outside the text is clamped to it.
-  public func offset(_ position: Position) -> TextOffset {
+  package func offset(_ position: Position) -> TextOffset {
     source.offset(
       of: TextPosition(line: position.line, character: position.character), encoding: encoding)
   }
 
   /// Returns a range of the text, clamped to it; empty when the end precedes the start.
-  public func range(_ range: LSPRange) -> TextRange {
+  package func range(_ range: LSPRange) -> TextRange {
     let start = offset(range.start)
     return TextRange(start, max(start, offset(range.end)))
   }
 
   /// Returns the position of an offset.
-  public func position(_ offset: TextOffset) -> Position {
+  package func position(_ offset: TextOffset) -> Position {
     let position = source.position(of: offset, encoding: encoding)
     return Position(line: position.line, character: position.character)
   }
 
   /// Returns the positions of a range.
-  public func range(_ range: TextRange) -> LSPRange {
+  package func range(_ range: TextRange) -> LSPRange {
     if let embedding = source.embedding {
       return PositionMapper(embedding.host, encoding: encoding).range(embedding.hostRange(of: range))
     }
@@ -38,7 +38,7 @@ public struct PositionMapper: Sendable {
   }
 
   /// Returns the positions of many ranges, in one pass over the text.
-  public func ranges(_ ranges: [TextRange]) -> [LSPRange] {
+  package func ranges(_ ranges: [TextRange]) -> [LSPRange] {
     if let embedding = source.embedding {
       return PositionMapper(embedding.host, encoding: encoding).ranges(
         ranges.map { embedding.hostRange(of: $0) })
@@ -61,7 +61,7 @@ public struct PositionMapper: Sendable {
   }
 
   /// Returns LSP text edits; `nil` if one of them would replace what the text does not show.
-  public func edits(_ edits: [TextEdit]) -> [LSPTextEdit]? {
+  package func edits(_ edits: [TextEdit]) -> [LSPTextEdit]? {
     guard let hostEdits = source.hostEdits(edits) else { return nil }
     let host = source.embedding?.host ?? source
     let ranges = PositionMapper(host, encoding: encoding).ranges(hostEdits.map(\.range))

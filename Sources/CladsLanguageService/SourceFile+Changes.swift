@@ -1,9 +1,9 @@
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 extension SourceFile {
   /// Returns the file after a change; a range outside the text is clamped to it.
-  public func changed(by change: TextDocumentContentChange, encoding: PositionEncoding) -> SourceFile {
+  package func changed(by change: TextDocumentContentChange, encoding: PositionEncoding) -> SourceFile {
     guard let range = change.range else {
       return SourceFile(uri: uri, version: version, bytes: Array(change.text.utf8))
     }

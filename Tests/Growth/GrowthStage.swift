@@ -1,11 +1,11 @@
-public import CladsAnalysis
+package import CladsAnalysis
 public import CladsCheck
-public import CladsLanguageService
+package import CladsLanguageService
 import CladsPreview
 import CladsProject
 import Diagnostics
-public import JSONSyntax
-public import LanguageServerProtocol
+package import JSONSyntax
+package import LanguageServerProtocol
 public import SourceText
 
 /// A part of the program whose cost is measured: the work, and what is prepared before.
@@ -83,7 +83,7 @@ public struct GrowthStage {
   }
 
   /// Returns a file after a space was typed near its middle, after a comma.
-  public nonisolated static func edited(_ file: ParsedFile) -> ParsedFile {
+  package nonisolated static func edited(_ file: ParsedFile) -> ParsedFile {
     let bytes = file.source.bytes
     let comma = bytes[(bytes.count / 2)...].firstIndex(of: UInt8(ascii: ","))
     let middle = comma.map { $0 + 1 } ?? bytes.count / 2
@@ -91,7 +91,7 @@ public struct GrowthStage {
   }
 
   /// Returns the findings in a file as the server sends them.
-  public nonisolated static func findings(in file: ParsedFile) -> LSPAny {
+  package nonisolated static func findings(in file: ParsedFile) -> LSPAny {
     DiagnosticEncoder(
       client: client, encoding: .utf16, projectPath: nil, visibility: FindingVisibility(settings)
     )
@@ -134,7 +134,7 @@ public struct GrowthStage {
     return (params(document.file.source), context)
   }
 
-  public static func respond<Feature: DocumentFeature>(
+  package static func respond<Feature: DocumentFeature>(
     _ feature: Feature.Type, _ params: SyntaxTree, _ context: FeatureContext
   ) async {
     guard let params = try? Feature.Request.Params(json: params.root) else { return }

@@ -1,6 +1,6 @@
 import CladsAnalysis
-public import CladsCheck
-public import CladsLanguageService
+package import CladsCheck
+package import CladsLanguageService
 import CladsProject
 public import Diagnostics
 import JSONSyntax
@@ -25,7 +25,7 @@ public struct AcceptedSuggestions {
   /// The rules and messages of the findings before.
   private let known: Set<String>
 
-  public init(_ document: DocumentSnapshot, _ context: FileContext) {
+  package init(_ document: DocumentSnapshot, _ context: FileContext) {
     self.document = document
     self.context = context
     known = Set(context.diagnostics(of: document.file.source).map(Self.key))

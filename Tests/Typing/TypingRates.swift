@@ -1,6 +1,6 @@
 import CladsAnalysis
-public import CladsCheck
-public import CladsLanguageService
+package import CladsCheck
+package import CladsLanguageService
 import SourceText
 
 /// How often the text that is typed next was offered, by its kind.
@@ -71,7 +71,7 @@ public struct TypingRates: Sendable {
   }
 
   /// Types a document, and returns how often the next text was offered.
-  public static func typing(_ document: DocumentSnapshot, _ context: FileContext) async -> TypingRates {
+  package static func typing(_ document: DocumentSnapshot, _ context: FileContext) async -> TypingRates {
     var rates = TypingRates()
     for step in TypingSimulation.steps(of: document) {
       let bytes = Array(step.text.utf8)
@@ -84,7 +84,7 @@ public struct TypingRates: Sendable {
   }
 
   /// Types several documents at the same time.
-  public static func typing(_ documents: [(DocumentSnapshot, FileContext)]) async -> TypingRates {
+  package static func typing(_ documents: [(DocumentSnapshot, FileContext)]) async -> TypingRates {
     await withTaskGroup(of: TypingRates.self) { group in
       for (document, context) in documents { group.addTask { await typing(document, context) } }
       return await group.reduce(TypingRates(), +)

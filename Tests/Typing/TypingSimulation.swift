@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-public import CladsLanguageService
+package import CladsLanguageService
 import CladsProject
 import JSONSyntax
 import SourceText
@@ -29,7 +29,7 @@ public struct TypingSimulation {
   }
 
   /// Returns the steps of a document.
-  public static func steps(of document: DocumentSnapshot) -> [Step] {
+  package static func steps(of document: DocumentSnapshot) -> [Step] {
     let tree = document.file.tree
     return tree.withView { view in
       view.records.indices.map(RecordIndex.init).flatMap { index -> [Step] in

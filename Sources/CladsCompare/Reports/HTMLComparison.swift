@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// A comparison as one page that needs nothing else.
-public enum HTMLComparison {
+package enum HTMLComparison {
   /// Returns the page.
-  public static func page(_ comparison: Comparison) -> String {
+  package static func page(_ comparison: Comparison) -> String {
     let changed = comparison.screens.filter { $0.verdict != .same }
     let same = comparison.screens.filter { $0.verdict == .same }
     var body =

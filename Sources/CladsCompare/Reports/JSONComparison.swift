@@ -2,16 +2,16 @@ import Diagnostics
 import JSONSyntax
 
 /// A comparison for scripts.
-public enum JSONComparison {
+package enum JSONComparison {
   static let version = 1
 
   /// Returns the report, which ends with a line break.
-  public static func text(_ comparison: Comparison) -> String {
+  package static func text(_ comparison: Comparison) -> String {
     JSONText.printable(report.value(of: comparison)) + "\n"
   }
 
   /// Returns the JSON Schema (draft-07) of the report.
-  public static func schema() -> String {
+  package static func schema() -> String {
     var members: [JSONMember] = [
       JSONMember(name: "$schema", value: .string("http://json-schema.org/draft-07/schema#")),
       JSONMember(name: "$id", value: .string("clads-comparison.schema.json")),

@@ -2,11 +2,11 @@ import Diagnostics
 import SourceText
 
 /// A comparison as a comment on a pull request.
-public struct MarkdownComparison {
+package struct MarkdownComparison {
   /// The first line, by which an earlier comment is found.
-  public static let marker = "<!-- clads-lsp --compare -->"
+  package static let marker = "<!-- clads-lsp --compare -->"
   /// The maximum size in bytes: GitHub refuses a comment of more than 65,536 characters.
-  public static let maximumSize = 60_000
+  package static let maximumSize = 60_000
   /// The bytes that are kept for what comes after the screens.
   private static let reserve = 1_500
   /// The number of changes of a screen that are listed.
@@ -17,10 +17,10 @@ public struct MarkdownComparison {
   private let command: String
 
   /// Creates a report; `command` prints what does not fit.
-  public init(command: String) { self.command = command }
+  package init(command: String) { self.command = command }
 
   /// Returns the report, which ends with a line break.
-  public func text(_ comparison: Comparison) -> String {
+  package func text(_ comparison: Comparison) -> String {
     var text = "\(Self.marker)\n### \(Self.title(comparison))\n\n\(prose(ChangeWords.summary(comparison)))\n"
     if !comparison.shared.isEmpty {
       text += "\n" + comparison.shared.prefix(Self.maximumChanges).map(item).joined()

@@ -2,18 +2,18 @@ import Diagnostics
 import SourceText
 
 /// A comparison for the terminal.
-public struct TextComparison {
+package struct TextComparison {
   private let usesColor: Bool
   private let width: Int
 
   /// Creates a report with lines of a number of columns.
-  public init(usesColor: Bool, width: Int) {
+  package init(usesColor: Bool, width: Int) {
     self.usesColor = usesColor
     self.width = width
   }
 
   /// Returns the report, which ends with a line break.
-  public func text(_ comparison: Comparison) -> String {
+  package func text(_ comparison: Comparison) -> String {
     var blocks: [String] = []
     for shared in comparison.shared { blocks.append(block(shared)) }
     let changed = comparison.screens.filter { $0.verdict != .same }

@@ -1,5 +1,5 @@
-public import CladsAnalysis
-public import CladsCheck
+package import CladsAnalysis
+package import CladsCheck
 import CladsDocument
 import CladsLanguageService
 import CladsProject
@@ -8,11 +8,11 @@ import JSONSyntax
 import SourceText
 
 /// A version of a screen: a document, which may be one of several in a file.
-public struct ComparedScreen: Sendable {
+package struct ComparedScreen: Sendable {
   /// The path of the file, relative to what is compared.
-  public let path: String
+  package let path: String
   /// The name of the document in its file; `nil` for a file that is a document.
-  public let name: String?
+  package let name: String?
   let file: ParsedFile
   let root: RecordIndex
   let context: FileContext
@@ -32,7 +32,7 @@ public struct ComparedScreen: Sendable {
   ///   - environment: a text that is different if a document in the file may look different although its text
   ///     is the same.
   /// - Returns: the screens, in the order of the file.
-  public static func all(
+  package static func all(
     in file: ParsedFile, path: String, _ context: FileContext, environment: String
   ) -> [ComparedScreen] {
     if context.kind == .swift {

@@ -1,31 +1,31 @@
 /// A change between two versions of a screen.
-public struct Change: Sendable, Hashable {
-  public enum Kind: String, Sendable, CaseIterable {
+package struct Change: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
     case added, removed, moved, wrapped, unwrapped, changed
   }
 
   /// What has changed.
-  public enum Subject: String, Sendable, CaseIterable {
+  package enum Subject: String, Sendable, CaseIterable {
     case project, screen, node, style, token, state, action, dataSource
   }
 
-  public var kind: Kind
-  public var subject: Subject
+  package var kind: Kind
+  package var subject: Subject
   /// What it is called in the old version, or in the new one if only that has it: `button “Buy”`, or a name.
-  public var name: String
+  package var name: String
   /// What it is called in the new version.
-  public var newName: String
+  package var newName: String
   /// Where it is in the old version, if it is there.
-  public var old: Place?
+  package var old: Place?
   /// Where it is in the new version, if it is there.
-  public var new: Place?
-  public var details: [Detail]
+  package var new: Place?
+  package var details: [Detail]
   /// The nodes that it reaches, in the order of the new version.
-  public var uses: [String]
+  package var uses: [String]
   /// Whether it changes what is shown or done on device.
-  public var isOnScreen: Bool
+  package var isOnScreen: Bool
   /// Whether it changes only what is done, not what is shown.
-  public var isBehavior: Bool
+  package var isBehavior: Bool
 
   /// Whether nothing on the screen uses it.
   var isUnused = false
@@ -66,16 +66,16 @@ public struct Change: Sendable, Hashable {
   }
 
   /// A location in a document.
-  public struct Place: Sendable, Hashable {
+  package struct Place: Sendable, Hashable {
     /// The JSON pointer.
-    public var pointer: String
+    package var pointer: String
     /// The number of the line in the file, from 1.
-    public var line: Int
+    package var line: Int
   }
 
   /// What is different about the subject.
-  public struct Detail: Sendable, Hashable {
-    public enum Sort: String, Sendable, CaseIterable {
+  package struct Detail: Sendable, Hashable {
+    package enum Sort: String, Sendable, CaseIterable {
       /// The value of a property.
       case value
       /// A text that is shown.
@@ -86,15 +86,15 @@ public struct Change: Sendable, Hashable {
       case place
     }
 
-    public var sort: Sort
+    package var sort: Sort
     /// The name of the property or the event.
-    public var property: String
+    package var property: String
     /// The old value; `nil` if there was none.
-    public var old: String?
+    package var old: String?
     /// The new value; `nil` if there is none.
-    public var new: String?
+    package var new: String?
     /// The sample that it was found with, unless it is the document's own state.
-    public var sample: String?
+    package var sample: String?
 
     init(_ sort: Sort, _ property: String, _ old: String?, _ new: String?, sample: String? = nil) {
       self.sort = sort

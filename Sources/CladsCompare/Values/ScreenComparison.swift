@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What has changed between two versions of a screen.
-public struct ScreenComparison: Sendable {
+package struct ScreenComparison: Sendable {
   /// What a change means on device.
-  public enum Verdict: String, Sendable, CaseIterable {
+  package enum Verdict: String, Sendable, CaseIterable {
     /// There is a screen that was not there.
     case added
     /// The screen is gone.
@@ -17,30 +17,30 @@ public struct ScreenComparison: Sendable {
   }
 
   /// The path of the file; in the new version, unless the screen is removed.
-  public var path: String
+  package var path: String
   /// The name of the document in its file: that of a constant of Swift, or a JSON pointer; `nil` for a file
   /// that is a document.
-  public var name: String?
+  package var name: String?
   /// The path and name in the old version, if they differ.
-  public var oldTitle: String?
-  public var verdict: Verdict
-  public var changes: [Change] = []
+  package var oldTitle: String?
+  package var verdict: Verdict
+  package var changes: [Change] = []
   /// The number of its changes that other screens share.
-  public var sharedCount = 0
+  package var sharedCount = 0
   /// What has changed in the document only.
-  public var notes: [String] = []
+  package var notes: [String] = []
   /// The findings that the new version has and the old one has not.
-  public var newFindings: [Finding] = []
+  package var newFindings: [Finding] = []
   /// The findings that the old version has and the new one has not.
-  public var goneFindings: [Finding] = []
+  package var goneFindings: [Finding] = []
   /// Why the app shows nothing of the old version, as a clause; `nil` if it shows it.
-  public var oldFailure: String?
+  package var oldFailure: String?
   /// Why the app shows nothing of the new version, as a clause; `nil` if it shows it.
-  public var newFailure: String?
-  public var drawing: Drawing?
+  package var newFailure: String?
+  package var drawing: Drawing?
 
   /// The path with the name.
-  public var title: String { Self.title(path, name) }
+  package var title: String { Self.title(path, name) }
 
   static func title(_ path: String, _ name: String?) -> String { name.map { "\(path)#\($0)" } ?? path }
 
@@ -51,54 +51,54 @@ public struct ScreenComparison: Sendable {
   }
 
   /// The number of changes on screen.
-  public var weight: Int {
+  package var weight: Int {
     sharedCount + changes.reduce(0) { $0 + ($1.isOnScreen ? max(1, $1.details.count) : 0) }
       + (verdict == .same ? 0 : 1)
   }
 
   /// A finding of `--check`.
-  public struct Finding: Sendable, Hashable {
-    public var rule: DiagnosticID
-    public var severity: Severity
-    public var message: String
+  package struct Finding: Sendable, Hashable {
+    package var rule: DiagnosticID
+    package var severity: Severity
+    package var message: String
     /// The number of the line, from 1.
-    public var line: Int
+    package var line: Int
   }
 
   /// The text renderings of both versions.
-  public struct Drawing: Sendable, Hashable {
+  package struct Drawing: Sendable, Hashable {
     /// The name of the sample; `nil` for the document's own state.
-    public var sample: String?
+    package var sample: String?
     /// The rows, side by side.
-    public var rows: [Row]
+    package var rows: [Row]
 
-    public struct Row: Sendable, Hashable {
+    package struct Row: Sendable, Hashable {
       /// The old row; `nil` where only the new version has one.
-      public var old: String?
+      package var old: String?
       /// The new row; `nil` where only the old version has one.
-      public var new: String?
+      package var new: String?
 
-      public var isChanged: Bool { old != new }
+      package var isChanged: Bool { old != new }
     }
   }
 }
 
 /// A change that several screens share.
-public struct SharedChange: Sendable, Hashable {
-  public var change: Change
+package struct SharedChange: Sendable, Hashable {
+  package var change: Change
   /// The titles of the screens that it reaches, sorted.
-  public var screens: [String]
+  package var screens: [String]
 }
 
 /// What has changed between two versions of a set of screens.
-public struct Comparison: Sendable {
+package struct Comparison: Sendable {
   /// The changes that several screens share, those that reach most screens first.
-  public var shared: [SharedChange]
+  package var shared: [SharedChange]
   /// The screens with a change of any sort, sorted by title; without their shared changes.
-  public var screens: [ScreenComparison]
+  package var screens: [ScreenComparison]
   /// The number of screens without any change.
-  public var unchangedCount: Int
+  package var unchangedCount: Int
 
   /// Whether something has changed on device.
-  public var changesScreen: Bool { screens.contains { $0.verdict != .same } }
+  package var changesScreen: Bool { screens.contains { $0.verdict != .same } }
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// The patterns of one `.gitignore`, or of `.git/info/exclude`.
-public struct IgnoreFile: Sendable {
+package struct IgnoreFile: Sendable {
   /// The number of bytes that are read; what follows is left out.
   static let maximumSize = 1_048_576
   /// The number of patterns that are read; those that follow are left out.
@@ -10,7 +10,7 @@ public struct IgnoreFile: Sendable {
   private let patterns: [IgnorePattern]
 
   /// Reads the patterns in a text; a line that is none is left out.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var bytes = bytes.prefix(Self.maximumSize)
     if bytes.starts(with: UTF8Problem.mark) { bytes = bytes.dropFirst(3) }
     var patterns: [IgnorePattern] = []
@@ -36,7 +36,7 @@ public struct IgnoreFile: Sendable {
 
   /// Returns whether a `/`-separated path, relative to the folder of the file, is ignored, itself or one of
   /// the folders that it is in.
-  public func ignores(_ path: String, isFolder: Bool) -> Bool {
+  package func ignores(_ path: String, isFolder: Bool) -> Bool {
     let components = path.split(separator: "/").map { Array($0.utf8) }
     return components.indices.contains { index in
       ignores(components[...index], isFolder: isFolder || index < components.count - 1) ?? false

@@ -1,7 +1,7 @@
 import CladsProject
 
 /// What a search of folders leaves out, besides hidden files and folders.
-public enum Ignoring: Sendable {
+package enum Ignoring: Sendable {
   /// Folders of build products and of dependencies, and what the files `.gitignore` list.
   case all
   /// Only folders of build products and of dependencies.

@@ -6,7 +6,7 @@ import SourceText
 
 extension DocumentNames {
   /// Returns the occurrences of a referent, in source order.
-  public func occurrences(of referent: Referent) -> [Occurrence] {
+  package func occurrences(of referent: Referent) -> [Occurrence] {
     let found =
       switch referent {
       case .symbol, .entry: named.filter { $0.referent == referent }
@@ -20,7 +20,7 @@ extension DocumentNames {
   }
 
   /// The occurrences of symbols and entries of the vocabulary, in reading order.
-  public var named: [Occurrence] { namedStrings + namesInModifiers }
+  package var named: [Occurrence] { namedStrings + namesInModifiers }
 
   /// The occurrences of names inside modifiers: those of actions.
   var namesInModifiers: [Occurrence] {

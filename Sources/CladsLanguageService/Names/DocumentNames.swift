@@ -1,35 +1,35 @@
-public import CladsAnalysis
-public import CladsDocument
+package import CladsAnalysis
+package import CladsDocument
 import CladsExpressions
 import CladsProject
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// The names in one document, or in a project file, and what they refer to.
-public struct DocumentNames: Sendable {
+package struct DocumentNames: Sendable {
   /// The text and its syntax tree.
-  public let file: ParsedFile
+  package let file: ParsedFile
   /// The facts about the strings.
-  public let facts: [Fact]
+  package let facts: [Fact]
   /// The analysis of the document; `nil` for a project file.
-  public let analysis: Analysis?
+  package let analysis: Analysis?
 
   /// Creates the names of a document.
-  public init(_ analysis: Analysis) {
+  package init(_ analysis: Analysis) {
     file = analysis.file
     facts = analysis.facts
     self.analysis = analysis
   }
 
   /// Creates the names of a project file.
-  public init(projectFile file: ParsedFile) {
+  package init(projectFile file: ParsedFile) {
     self.file = file
     facts = Project.facts(of: file.tree)
     analysis = nil
   }
 
   /// Returns the names of the document around an offset; `nil` for files that contain no names.
-  public static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> DocumentNames? {
+  package static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> DocumentNames? {
     switch document.kind {
     case .project: DocumentNames(projectFile: document.file)
     case .document, .envelope, .swift: await document.analysis(at: offset).map { DocumentNames($0) }
@@ -38,7 +38,7 @@ public struct DocumentNames: Sendable {
   }
 
   /// Returns the names of each document in a file, or of the project file.
-  public static func all(in document: DocumentSnapshot) async -> [DocumentNames] {
+  package static func all(in document: DocumentSnapshot) async -> [DocumentNames] {
     switch document.kind {
     case .project: [DocumentNames(projectFile: document.file)]
     case .document, .envelope, .swift: await document.analyses().map { DocumentNames($0) }
@@ -47,7 +47,7 @@ public struct DocumentNames: Sendable {
   }
 
   /// Returns the name at an offset, or `nil` when there is none.
-  public func occurrence(at offset: TextOffset) -> Occurrence? {
+  package func occurrence(at offset: TextOffset) -> Occurrence? {
     let record = file.tree.record(at: offset)
     return file.tree.withView { view in
       guard view.kind(record) == .string, view.content(of: record).touches(offset) else { return nil }

@@ -1,10 +1,10 @@
-public import CladsDocument
-public import CladsExpressions
-public import JSONSyntax
-public import SourceText
+package import CladsDocument
+package import CladsExpressions
+package import JSONSyntax
+package import SourceText
 
 /// What a name in a file refers to; names with equal referents refer to the same thing.
-public enum Referent: Sendable, Hashable {
+package enum Referent: Sendable, Hashable {
   /// A symbol that documents declare and refer to; the name of a token is without its `@`.
   case symbol(SymbolKind, String)
   /// An entry of the vocabulary: a component kind, an action type, a section layout.
@@ -19,7 +19,7 @@ public enum Referent: Sendable, Hashable {
   case element(ScopeIndex, [Keypath.Component])
 
   /// The name as authors write it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .symbol(_, let name), .entry(_, let name), .variable(_, let name): name
     case .state(let path), .localState(_, let path), .element(_, let path): Keypath(path).text
@@ -27,7 +27,7 @@ public enum Referent: Sendable, Hashable {
   }
 
   /// Whether other files can refer to the same thing.
-  public var isShared: Bool {
+  package var isShared: Bool {
     switch self {
     case .symbol(.token, _), .symbol(.destination, _), .entry: true
     default: false
@@ -35,7 +35,7 @@ public enum Referent: Sendable, Hashable {
   }
 
   /// Whether a project file can declare it, if the document does not.
-  public var mayBelongToProject: Bool {
+  package var mayBelongToProject: Bool {
     switch self {
     case .symbol(.action, _), .state: true
     default: isShared
@@ -44,17 +44,17 @@ public enum Referent: Sendable, Hashable {
 }
 
 /// An occurrence of a name.
-public struct Occurrence: Sendable, Hashable {
+package struct Occurrence: Sendable, Hashable {
   /// What the name refers to.
-  public let referent: Referent
+  package let referent: Referent
   /// The range of the name, without quotes.
-  public let range: TextRange
+  package let range: TextRange
   /// The record of the string or member name.
-  public let node: RecordIndex
+  package let node: RecordIndex
   /// Whether the occurrence declares the name.
-  public let isDeclaration: Bool
+  package let isDeclaration: Bool
   /// Whether the occurrence is a write: a declaration, or a path that is written to.
-  public let isWrite: Bool
+  package let isWrite: Bool
 
   init(
     _ referent: Referent, _ range: TextRange, node: RecordIndex, isDeclaration: Bool, isWrite: Bool = false

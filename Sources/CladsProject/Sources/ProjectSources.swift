@@ -1,11 +1,11 @@
 public import CladsDocument
-public import CladsSources
+package import CladsSources
 import SourceText
 
 /// The Swift source of an app, and what it registers.
 public struct ProjectSources: Sendable {
   /// What the files register. Their paths are relative to the project file.
-  public let scan: SourceScan
+  package let scan: SourceScan
   /// Whether all files that the project names were read.
   public let isComplete: Bool
   /// The number of files that were not known from an earlier reading.
@@ -66,7 +66,7 @@ public struct ProjectSources: Sendable {
   }
 
   /// Returns the zero-based line of a name.
-  public func line(of name: SourceName) -> Int {
+  package func line(of name: SourceName) -> Int {
     files[name.path]?.lines.line(containing: name.range.start) ?? 0
   }
 
@@ -122,7 +122,7 @@ public struct ProjectSources: Sendable {
   func action(named name: String) -> SourceAction? { scan.actions.first { $0.name.text == name } }
 
   /// Returns what declares a name, the most certain first; a token is that of one design system, or of any.
-  public func declarations(
+  package func declarations(
     of name: String, in slot: Slot, ofDesignSystem system: String? = nil
   ) -> [SourceName] {
     switch slot {

@@ -3,8 +3,8 @@ import SourceText
 /// What one Swift file declares, before names are resolved across files.
 ///
 /// It depends only on the path and the bytes, so that it can be kept as long as these do not change.
-public struct SwiftFileFacts: Hashable, Sendable {
-  public private(set) var path: String
+package struct SwiftFileFacts: Hashable, Sendable {
+  package private(set) var path: String
   /// The types of the file; the first one is the file itself.
   var types: [TypeFacts]
   var reads: [ReadFacts] = []
@@ -19,7 +19,7 @@ public struct SwiftFileFacts: Hashable, Sendable {
   var labeledValues: [LabeledValueFacts] = []
 
   /// Reads a file, which may be incomplete or not Swift at all.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     types = [TypeFacts(name: [], body: TextRange(utf8: 0, bytes.count))]
     var reader = FactReader(code: SwiftCode(bytes), facts: self)

@@ -1,14 +1,14 @@
 /// A key of a component, an entry of its `data`, or a parameter of an action.
-public struct SourceKey: Hashable, Sendable {
-  public var name: SourceName
-  public var type: SourceValueType
+package struct SourceKey: Hashable, Sendable {
+  package var name: SourceName
+  package var type: SourceValueType
   /// Whether the source does without no value: the property is not optional and has no default, or the value
   /// is read in a `guard`.
-  public var isRequired: Bool
+  package var isRequired: Bool
   /// Whether the value is decoded, so that one of another type is an error.
-  public var isDecoded: Bool
+  package var isDecoded: Bool
 
-  public init(name: SourceName, type: SourceValueType, isRequired: Bool, isDecoded: Bool = false) {
+  package init(name: SourceName, type: SourceValueType, isRequired: Bool, isDecoded: Bool = false) {
     self.name = name
     self.type = type
     self.isRequired = isRequired

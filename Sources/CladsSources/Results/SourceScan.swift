@@ -1,24 +1,24 @@
 /// What the Swift source of an app registers with the framework, as far as the source shows it.
-public struct SourceScan: Hashable, Sendable {
+package struct SourceScan: Hashable, Sendable {
   /// The components, by name.
-  public internal(set) var components: [SourceComponent] = []
+  package internal(set) var components: [SourceComponent] = []
   /// The actions, by name.
-  public internal(set) var actions: [SourceAction] = []
+  package internal(set) var actions: [SourceAction] = []
   /// The design systems, by identifier.
-  public internal(set) var designSystems: [SourceDesignSystem] = []
+  package internal(set) var designSystems: [SourceDesignSystem] = []
   /// The destinations that the app navigates to, by name.
-  public internal(set) var destinations: [SourceEntry] = []
+  package internal(set) var destinations: [SourceEntry] = []
   /// The section layouts, by name.
-  public internal(set) var sectionLayouts: [SourceEntry] = []
+  package internal(set) var sectionLayouts: [SourceEntry] = []
   /// The functions of expressions, by name.
-  public internal(set) var functions: [SourceEntry] = []
+  package internal(set) var functions: [SourceEntry] = []
   /// The paths of the files that register a component under a name that they do not show, sorted.
-  public internal(set) var unnamedComponents: [String] = []
+  package internal(set) var unnamedComponents: [String] = []
   /// The paths of the files that register an action under a name that they do not show, sorted.
-  public internal(set) var unnamedActions: [String] = []
+  package internal(set) var unnamedActions: [String] = []
 
   /// Resolves the names in the facts of all files of an app.
-  public init(files: [SwiftFileFacts]) {
+  package init(files: [SwiftFileFacts]) {
     let declarations = DeclarationTable(files: files)
     for reader in RegistrationReaders.all { reader.read(declarations, into: &self) }
     components.sort { $0.name.text < $1.name.text }

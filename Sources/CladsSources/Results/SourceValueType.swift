@@ -1,5 +1,5 @@
 /// The type of a value in a document, as far as the source shows it.
-public indirect enum SourceValueType: Hashable, Sendable {
+package indirect enum SourceValueType: Hashable, Sendable {
   case string
   case integer
   case number

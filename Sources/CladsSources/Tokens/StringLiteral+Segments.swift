@@ -5,7 +5,7 @@ extension StringLiteral {
   ///
   /// An escape sequence that Swift rejects is taken verbatim, and so is the indentation of a line that does
   /// not start with that of the closing delimiter, except for the part that does.
-  public func segments(in bytes: [UInt8]) -> StringSegments {
+  package func segments(in bytes: [UInt8]) -> StringSegments {
     var reader = SegmentReader(literal: self, bytes: bytes)
     reader.read()
     return StringSegments(map: OffsetMap(reader.segments), decoded: reader.decoded)

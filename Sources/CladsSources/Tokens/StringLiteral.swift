@@ -1,31 +1,31 @@
-public import SourceText
+package import SourceText
 
 /// A string literal in Swift source.
-public struct StringLiteral: Hashable, Sendable {
+package struct StringLiteral: Hashable, Sendable {
   /// The number of `#` before the opening quote.
-  public let delimiterLength: Int
+  package let delimiterLength: Int
   /// Whether the delimiters are three quotes.
-  public let isMultiline: Bool
+  package let isMultiline: Bool
   /// The range of the literal with its delimiters. A single-line literal without a closing delimiter ends
   /// with its line.
-  public let range: TextRange
+  package let range: TextRange
   /// The range between the delimiters; in a multi-line literal it contains the first and last newline.
-  public let contentRange: TextRange
+  package let contentRange: TextRange
   /// Whether the literal has its closing delimiter.
-  public let isTerminated: Bool
+  package let isTerminated: Bool
   /// The interpolations, from the backslash to the closing parenthesis.
-  public let holes: [TextRange]
+  package let holes: [TextRange]
 
   /// The number of tokens from the first to the last part of the literal, with those in interpolations.
-  public let tokenCount: Int
+  package let tokenCount: Int
 
   /// Whether the value of the literal is in the source, because it has no interpolations.
-  public var isStatic: Bool { holes.isEmpty }
+  package var isStatic: Bool { holes.isEmpty }
 
   /// Creates the literal that starts at a token, or returns `nil` if the token starts none.
   ///
   /// The tokens are those of `bytes`, or a copy of some of them with adjusted links.
-  public init?(at index: Int, of tokens: [SwiftToken], in bytes: [UInt8]) {
+  package init?(at index: Int, of tokens: [SwiftToken], in bytes: [UInt8]) {
     guard tokens.indices.contains(index) else { return nil }
     let first = tokens[index]
     guard first.kind == .string || first.kind == .stringHead, first.end <= bytes.count else { return nil }
@@ -64,7 +64,7 @@ extension StringLiteral {
   /// Returns a function that writes text so that it is part of the value of this literal.
   ///
   /// A line break in a single-line literal, where JSON allows any white space, becomes a space.
-  public func encoder(in bytes: [UInt8]) -> @Sendable (String, QuotesAround) -> String {
+  package func encoder(in bytes: [UInt8]) -> @Sendable (String, QuotesAround) -> String {
     let delimiter = String(repeating: "#", count: delimiterLength)
     guard isMultiline else {
       return { LiteralText($0, $1, delimiter: delimiter, isMultiline: false, lineBreak: " ").text }

@@ -1,12 +1,12 @@
-public import SourceText
+package import SourceText
 
 /// A token of Swift source: a kind and a range of bytes.
 ///
 /// Operators and brackets are tokens of one byte each. A string literal without interpolations is one
 /// `string`; others are split around their interpolations, whose tokens are between the parts:
 /// `stringHead`, tokens, `stringMiddle`, tokens, `stringTail`.
-public struct SwiftToken: Hashable, Sendable {
-  public enum Kind: UInt8, Sendable {
+package struct SwiftToken: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
     /// A name or keyword, also with backticks or a leading `$`.
     case identifier
     case number
@@ -43,14 +43,14 @@ public struct SwiftToken: Hashable, Sendable {
     static let isUnterminated = Flags(rawValue: 2)
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The first byte of the token.
-  public let firstByte: UInt8
+  package let firstByte: UInt8
   var flags: Flags
   let startOffset: UInt32
   let length: UInt32
   /// The index of the next part of a string literal, or of the token after a comment; 0 if there is none.
-  public internal(set) var link: UInt32
+  package internal(set) var link: UInt32
 
   init(_ kind: Kind, firstByte: UInt8, from start: Int, to end: Int, flags: Flags = [], link: Int = 0) {
     self.kind = kind
@@ -62,23 +62,23 @@ public struct SwiftToken: Hashable, Sendable {
   }
 
   /// The offset of the first byte.
-  public var start: Int { Int(startOffset) }
+  package var start: Int { Int(startOffset) }
   /// The offset after the last byte.
-  public var end: Int { Int(startOffset) + Int(length) }
+  package var end: Int { Int(startOffset) + Int(length) }
   /// The number of bytes.
-  public var utf8Count: Int { Int(length) }
-  public var range: TextRange { TextRange(utf8: start, end) }
+  package var utf8Count: Int { Int(length) }
+  package var range: TextRange { TextRange(utf8: start, end) }
 
   /// Whether this is the punctuation `byte`.
   @inline(__always)
-  public func isPunctuation(_ byte: UInt8) -> Bool { kind == .punctuation && firstByte == byte }
+  package func isPunctuation(_ byte: UInt8) -> Bool { kind == .punctuation && firstByte == byte }
 
   /// Whether a literal or comment has its closing delimiter; of a split literal, that is known of its last
   /// part.
-  public var isTerminated: Bool { !flags.contains(.isUnterminated) }
+  package var isTerminated: Bool { !flags.contains(.isUnterminated) }
 
   /// Returns the token with another link, for copies of a part of the tokens.
-  public func linked(to index: Int) -> SwiftToken {
+  package func linked(to index: Int) -> SwiftToken {
     var copy = self
     copy.link = UInt32(clamping: index)
     return copy

@@ -2,29 +2,29 @@
 ///
 /// Tokenizing takes time and memory linear in the number of bytes and accepts any bytes. Of a text of more
 /// than 4 GiB, only the first 4 GiB are tokenized.
-public struct SwiftTokens: Sendable {
+package struct SwiftTokens: Sendable {
   /// The tokens without comments, in the order of the source.
-  public let tokens: [SwiftToken]
+  package let tokens: [SwiftToken]
   /// The comments in the order of the source. The `link` of each is the index of the token after it.
-  public let comments: [SwiftToken]
+  package let comments: [SwiftToken]
 
-  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var tokenizer = SwiftTokenizer(bytes)
     tokenizer.run()
     tokens = tokenizer.tokens
     comments = tokenizer.comments
   }
 
-  public init(_ bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { SwiftTokens($0) } }
+  package init(_ bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { SwiftTokens($0) } }
 
   /// Returns the string literal that starts at a token of these bytes, or `nil` if the token starts none.
-  public func literal(at index: Int, in bytes: [UInt8]) -> StringLiteral? {
+  package func literal(at index: Int, in bytes: [UInt8]) -> StringLiteral? {
     StringLiteral(at: index, of: tokens, in: bytes)
   }
 
   /// The string literals in the order of their starts; those inside interpolations follow the literals
   /// around them.
-  public func literals(in bytes: [UInt8]) -> [StringLiteral] {
+  package func literals(in bytes: [UInt8]) -> [StringLiteral] {
     tokens.indices.compactMap { literal(at: $0, in: bytes) }
   }
 }

@@ -1,9 +1,9 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// A message from the client.
-public struct IncomingMessage: Sendable {
+package struct IncomingMessage: Sendable {
   /// The kind of a message, with what identifies it.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     case request(RequestID, method: String)
     case notification(method: String)
     /// The response to a request that the server sent; `params` holds the result or the error.
@@ -12,14 +12,14 @@ public struct IncomingMessage: Sendable {
     case malformed(RequestID?, ResponseError)
   }
 
-  public let content: Content
+  package let content: Content
   /// The parameters or the result; `nil` when the message has none.
-  public let params: SyntaxNode?
+  package let params: SyntaxNode?
   /// The size of the message, in UTF-8 bytes.
-  public let byteCount: Int
+  package let byteCount: Int
 
   /// Parses a message. Never fails: invalid input becomes `malformed`.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     byteCount = bytes.count
     let tree = SyntaxTree.parse(bytes)
     // Clients escape half of a character while one is typed, and the grammar of JSON allows it.

@@ -1,5 +1,5 @@
 /// A request of the protocol: a message that expects a response.
-public protocol LSPRequest {
+package protocol LSPRequest {
   associatedtype Params: JSONDecodable
   associatedtype Result: JSONEncodable
   /// The method name, such as `textDocument/hover`.
@@ -9,11 +9,11 @@ public protocol LSPRequest {
 }
 
 /// Parameters that name a document.
-public protocol TextDocumentParams: JSONDecodable {
+package protocol TextDocumentParams: JSONDecodable {
   var textDocument: TextDocumentIdentifier { get }
 }
 
 /// Parameters that name a position in a document.
-public protocol TextDocumentPositionParams: TextDocumentParams {
+package protocol TextDocumentPositionParams: TextDocumentParams {
   var position: Position { get }
 }

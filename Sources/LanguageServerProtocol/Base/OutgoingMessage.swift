@@ -1,12 +1,12 @@
 import JSONSyntax
 
 /// A message to the client, encoded and framed.
-public struct OutgoingMessage: Sendable {
+package struct OutgoingMessage: Sendable {
   /// The `Content-Length` header and the message, in UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A successful response.
-  public static func response(_ id: RequestID, _ result: some JSONEncodable) -> OutgoingMessage {
+  package static func response(_ id: RequestID, _ result: some JSONEncodable) -> OutgoingMessage {
     OutgoingMessage { json in
       json.member("id", id)
       json.member("result", result)
@@ -14,21 +14,21 @@ public struct OutgoingMessage: Sendable {
   }
 
   /// An error response; `id` is `nil` when that of the request could not be read.
-  public static func failure(_ id: RequestID?, _ error: ResponseError) -> OutgoingMessage {
+  package static func failure(_ id: RequestID?, _ error: ResponseError) -> OutgoingMessage {
     OutgoingMessage { json in
       json.member("id", id)
       json.member("error", error)
     }
   }
 
-  public static func notification(_ method: String, _ params: some JSONEncodable) -> OutgoingMessage {
+  package static func notification(_ method: String, _ params: some JSONEncodable) -> OutgoingMessage {
     OutgoingMessage { json in
       json.member("method", method)
       json.member("params", params)
     }
   }
 
-  public static func request(
+  package static func request(
     _ id: RequestID, _ method: String, _ params: (some JSONEncodable)?
   ) -> OutgoingMessage {
     OutgoingMessage { json in

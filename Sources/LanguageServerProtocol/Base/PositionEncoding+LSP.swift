@@ -1,9 +1,9 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 extension PositionEncoding: JSONDecodable, JSONEncodable {
   /// The name in the protocol: a `PositionEncodingKind`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .utf8: "utf-8"
     case .utf16: "utf-16"
@@ -11,7 +11,7 @@ extension PositionEncoding: JSONDecodable, JSONEncodable {
     }
   }
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     let name = try String(json: json)
     guard let encoding = [PositionEncoding.utf8, .utf16, .utf32].first(where: { $0.name == name }) else {
       throw InvalidParams("unknown position encoding `\(name)`")
@@ -19,16 +19,16 @@ extension PositionEncoding: JSONDecodable, JSONEncodable {
     self = encoding
   }
 
-  public func encode(to json: inout JSONWriter) { json.string(name) }
+  package func encode(to json: inout JSONWriter) { json.string(name) }
 }
 
 extension FileURI: JSONDecodable, JSONEncodable {
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     let string = try String(json: json)
     guard let uri = FileURI(string: string) else { throw InvalidParams("`\(string)` is not a URI") }
     self = uri
   }
 
   /// Writes the URI exactly as the client spelled it.
-  public func encode(to json: inout JSONWriter) { json.string(string) }
+  package func encode(to json: inout JSONWriter) { json.string(string) }
 }

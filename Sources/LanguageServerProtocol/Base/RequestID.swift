@@ -1,11 +1,11 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// The identifier of a request, chosen by its sender.
-public enum RequestID: Hashable, JSONDecodable, JSONEncodable {
+package enum RequestID: Hashable, JSONDecodable, JSONEncodable {
   case number(Int)
   case string(String)
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     if let number = json.number?.integer {
       self = .number(number)
     } else if let string = json.string {
@@ -15,7 +15,7 @@ public enum RequestID: Hashable, JSONDecodable, JSONEncodable {
     }
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     switch self {
     case .number(let number): json.int(number)
     case .string(let string): json.string(string)

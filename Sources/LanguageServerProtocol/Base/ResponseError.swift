@@ -1,10 +1,10 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// The error that a request fails with.
-public struct ResponseError: Error, JSONEncodable, Hashable {
+package struct ResponseError: Error, JSONEncodable, Hashable {
   /// The error codes of JSON-RPC and of the protocol.
-  public enum Code: Int, Sendable {
+  package enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
     case methodNotFound = -32601
@@ -15,20 +15,20 @@ public struct ResponseError: Error, JSONEncodable, Hashable {
     case requestCancelled = -32800
   }
 
-  public let code: Code
+  package let code: Code
   /// The message that an editor shows.
-  public let message: String
+  package let message: String
 
-  public init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = Self.withoutLinks(message)
   }
 
   /// Returns a message in which no name from a document is a link, such as `[…](command:…)`: VS Code makes
   /// links of these in its notifications.
-  public static func withoutLinks(_ message: String) -> String { message.replacing("](", with: "] (") }
+  package static func withoutLinks(_ message: String) -> String { message.replacing("](", with: "] (") }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("code", code.rawValue)
       json.member("message", message)

@@ -1,22 +1,22 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// A folder of the workspace.
-public struct WorkspaceFolder: JSONDecodable, Hashable {
-  public let uri: FileURI
+package struct WorkspaceFolder: JSONDecodable, Hashable {
+  package let uri: FileURI
 
-  public init(uri: FileURI) { self.uri = uri }
+  package init(uri: FileURI) { self.uri = uri }
 
-  public init(json: SyntaxNode) throws(InvalidParams) { uri = try json.member("uri") }
+  package init(json: SyntaxNode) throws(InvalidParams) { uri = try json.member("uri") }
 }
 
 /// `workspace/didChangeWorkspaceFolders`.
-public struct DidChangeWorkspaceFoldersParams: JSONDecodable {
-  public static let method = "workspace/didChangeWorkspaceFolders"
-  public let added: [WorkspaceFolder]
-  public let removed: [WorkspaceFolder]
+package struct DidChangeWorkspaceFoldersParams: JSONDecodable {
+  package static let method = "workspace/didChangeWorkspaceFolders"
+  package let added: [WorkspaceFolder]
+  package let removed: [WorkspaceFolder]
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     guard let event = json.object?["event"] else { throw InvalidParams("`event` is missing") }
     added = try event.member("added")
     removed = try event.member("removed")
@@ -24,34 +24,34 @@ public struct DidChangeWorkspaceFoldersParams: JSONDecodable {
 }
 
 /// A file that changed on disk.
-public struct FileEvent: JSONDecodable, Hashable {
-  public let uri: FileURI
+package struct FileEvent: JSONDecodable, Hashable {
+  package let uri: FileURI
 
-  public init(json: SyntaxNode) throws(InvalidParams) { uri = try json.member("uri") }
+  package init(json: SyntaxNode) throws(InvalidParams) { uri = try json.member("uri") }
 }
 
 /// `workspace/didChangeWatchedFiles`.
-public struct DidChangeWatchedFilesParams: JSONDecodable {
-  public static let method = "workspace/didChangeWatchedFiles"
-  public let changes: [FileEvent]
+package struct DidChangeWatchedFilesParams: JSONDecodable {
+  package static let method = "workspace/didChangeWatchedFiles"
+  package let changes: [FileEvent]
 
-  public init(json: SyntaxNode) throws(InvalidParams) { changes = try json.member("changes") }
+  package init(json: SyntaxNode) throws(InvalidParams) { changes = try json.member("changes") }
 }
 
 /// `$/cancelRequest`.
-public struct CancelParams: JSONDecodable {
-  public static let method = "$/cancelRequest"
+package struct CancelParams: JSONDecodable {
+  package static let method = "$/cancelRequest"
   /// The request to cancel.
-  public let id: RequestID
+  package let id: RequestID
 
-  public init(json: SyntaxNode) throws(InvalidParams) { id = try json.member("id") }
+  package init(json: SyntaxNode) throws(InvalidParams) { id = try json.member("id") }
 }
 
 /// `$/setTrace`.
-public struct SetTraceParams: JSONDecodable {
-  public static let method = "$/setTrace"
+package struct SetTraceParams: JSONDecodable {
+  package static let method = "$/setTrace"
   /// The trace level: `off`, `messages` or `verbose`.
-  public let value: String
+  package let value: String
 
-  public init(json: SyntaxNode) throws(InvalidParams) { value = try json.member("value") }
+  package init(json: SyntaxNode) throws(InvalidParams) { value = try json.member("value") }
 }

@@ -1,18 +1,18 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `client/registerCapability`: subscribes the server to notifications.
-public struct RegistrationParams: JSONEncodable {
-  public let registrations: [Registration]
+package struct RegistrationParams: JSONEncodable {
+  package let registrations: [Registration]
 
-  public init(registrations: [Registration]) { self.registrations = registrations }
+  package init(registrations: [Registration]) { self.registrations = registrations }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { $0.member("registrations", registrations) }
   }
 }
 
 /// A dynamic registration of the server with the client.
-public enum Registration: JSONEncodable {
+package enum Registration: JSONEncodable {
   /// Changes to files on disk that match any of these globs.
   case watchedFiles([String])
   /// Changes to a section of the user's settings.
@@ -21,7 +21,7 @@ public enum Registration: JSONEncodable {
   /// of the same name.
   case documents(method: String, [DocumentFilter], options: LSPAny?)
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       switch self {
       case .watchedFiles(let globs):
@@ -53,28 +53,28 @@ public enum Registration: JSONEncodable {
 }
 
 /// `workspace/configuration`: asks the client for one section of the user's settings.
-public struct ConfigurationParams: JSONEncodable {
-  public let section: String
+package struct ConfigurationParams: JSONEncodable {
+  package let section: String
 
-  public init(section: String) { self.section = section }
+  package init(section: String) { self.section = section }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { $0.member("items", [["section": section]]) }
   }
 }
 
 /// A filter of documents by language and path.
-public struct DocumentFilter: JSONEncodable, Sendable, Hashable {
-  public let language: String
+package struct DocumentFilter: JSONEncodable, Sendable, Hashable {
+  package let language: String
   /// A glob that the path must match.
-  public let pattern: String
+  package let pattern: String
 
-  public init(language: String, pattern: String) {
+  package init(language: String, pattern: String) {
     self.language = language
     self.pattern = pattern
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("language", language)
       json.member("scheme", "file")

@@ -1,26 +1,26 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/codeLens`: the code lenses of a document.
-public enum CodeLensRequest: LSPRequest {
-  public typealias Params = DocumentParams
-  public typealias Result = [CodeLens]
-  public static let method = "textDocument/codeLens"
-  public static let emptyResult: [CodeLens] = []
+package enum CodeLensRequest: LSPRequest {
+  package typealias Params = DocumentParams
+  package typealias Result = [CodeLens]
+  package static let method = "textDocument/codeLens"
+  package static let emptyResult: [CodeLens] = []
 }
 
 /// A line of text that the client shows above a line of the document.
-public struct CodeLens: JSONEncodable, Hashable {
+package struct CodeLens: JSONEncodable, Hashable {
   /// The range the lens belongs to.
-  public var range: LSPRange
+  package var range: LSPRange
   /// The text to show, and the command that a click runs.
-  public var command: Command
+  package var command: Command
 
-  public init(range: LSPRange, command: Command) {
+  package init(range: LSPRange, command: Command) {
     self.range = range
     self.command = command
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)
       json.member("command", command)

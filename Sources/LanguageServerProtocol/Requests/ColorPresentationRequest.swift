@@ -1,20 +1,20 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/colorPresentation`: the notations for a color that the user picked.
-public enum ColorPresentationRequest: LSPRequest {
-  public typealias Params = ColorPresentationParams
-  public typealias Result = [ColorPresentation]
-  public static let method = "textDocument/colorPresentation"
-  public static let emptyResult: [ColorPresentation] = []
+package enum ColorPresentationRequest: LSPRequest {
+  package typealias Params = ColorPresentationParams
+  package typealias Result = [ColorPresentation]
+  package static let method = "textDocument/colorPresentation"
+  package static let emptyResult: [ColorPresentation] = []
 }
 
 /// A picked color and the range it will be written to.
-public struct ColorPresentationParams: TextDocumentParams {
-  public let textDocument: TextDocumentIdentifier
-  public let color: LSPColor
-  public let range: LSPRange
+package struct ColorPresentationParams: TextDocumentParams {
+  package let textDocument: TextDocumentIdentifier
+  package let color: LSPColor
+  package let range: LSPRange
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     color = try json.member("color")
     range = try json.member("range")
@@ -22,18 +22,18 @@ public struct ColorPresentationParams: TextDocumentParams {
 }
 
 /// A notation for a color.
-public struct ColorPresentation: JSONEncodable, Hashable {
+package struct ColorPresentation: JSONEncodable, Hashable {
   /// The text of the notation.
-  public var label: String
+  package var label: String
   /// The edit that inserts it.
-  public var textEdit: LSPTextEdit
+  package var textEdit: LSPTextEdit
 
-  public init(label: String, textEdit: LSPTextEdit) {
+  package init(label: String, textEdit: LSPTextEdit) {
     self.label = label
     self.textEdit = textEdit
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("label", label)
       json.member("textEdit", textEdit)

@@ -1,21 +1,21 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/completion`: the suggestions for a position.
-public enum CompletionRequest: LSPRequest {
-  public typealias Params = CompletionParams
-  public typealias Result = CompletionList
-  public static let method = "textDocument/completion"
-  public static let emptyResult = CompletionList(items: [], isIncomplete: false)
+package enum CompletionRequest: LSPRequest {
+  package typealias Params = CompletionParams
+  package typealias Result = CompletionList
+  package static let method = "textDocument/completion"
+  package static let emptyResult = CompletionList(items: [], isIncomplete: false)
 }
 
 /// The parameters of `textDocument/completion`.
-public struct CompletionParams: TextDocumentPositionParams {
-  public let textDocument: TextDocumentIdentifier
-  public let position: Position
+package struct CompletionParams: TextDocumentPositionParams {
+  package let textDocument: TextDocumentIdentifier
+  package let position: Position
   /// The trigger character that caused the request; `nil` when something else did.
-  public let triggerCharacter: String?
+  package let triggerCharacter: String?
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     position = try json.member("position")
     triggerCharacter = json.node(["context", "triggerCharacter"])?.string?.value
@@ -23,21 +23,21 @@ public struct CompletionParams: TextDocumentPositionParams {
 }
 
 /// The suggestions for one position.
-public struct CompletionList: JSONEncodable, Hashable {
+package struct CompletionList: JSONEncodable, Hashable {
   /// The suggestions, most likely first.
-  public var items: [CompletionItem]
+  package var items: [CompletionItem]
   /// Whether the list was cut off, so the client has to ask again as the user types.
-  public var isIncomplete: Bool
+  package var isIncomplete: Bool
   /// The default range of the items' edits, for clients that support `itemDefaults`.
-  public var defaultRange: LSPRange?
+  package var defaultRange: LSPRange?
 
-  public init(items: [CompletionItem], isIncomplete: Bool, defaultRange: LSPRange? = nil) {
+  package init(items: [CompletionItem], isIncomplete: Bool, defaultRange: LSPRange? = nil) {
     self.items = items
     self.isIncomplete = isIncomplete
     self.defaultRange = defaultRange
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("isIncomplete", isIncomplete)
       if let defaultRange {

@@ -1,36 +1,36 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/documentColor`: the colors in a document.
-public enum DocumentColorRequest: LSPRequest {
-  public typealias Params = DocumentParams
-  public typealias Result = [ColorInformation]
-  public static let method = "textDocument/documentColor"
-  public static let emptyResult: [ColorInformation] = []
+package enum DocumentColorRequest: LSPRequest {
+  package typealias Params = DocumentParams
+  package typealias Result = [ColorInformation]
+  package static let method = "textDocument/documentColor"
+  package static let emptyResult: [ColorInformation] = []
 }
 
 /// A color with channels from 0 to 1: `Color` in the specification.
-public struct LSPColor: JSONDecodable, JSONEncodable, Hashable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
+package struct LSPColor: JSONDecodable, JSONEncodable, Hashable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
   /// The opacity: 0 is transparent, 1 is opaque.
-  public var alpha: Double
+  package var alpha: Double
 
   /// Creates a color, clamping each channel to 0...1.
-  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.red = Self.clamped(red)
     self.green = Self.clamped(green)
     self.blue = Self.clamped(blue)
     self.alpha = Self.clamped(alpha)
   }
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     self.init(
       red: try json.member("red"), green: try json.member("green"), blue: try json.member("blue"),
       alpha: try json.member("alpha"))
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("red", red)
       json.member("green", green)
@@ -43,16 +43,16 @@ public struct LSPColor: JSONDecodable, JSONEncodable, Hashable {
 }
 
 /// A color and its range in the document.
-public struct ColorInformation: JSONEncodable, Hashable {
-  public var range: LSPRange
-  public var color: LSPColor
+package struct ColorInformation: JSONEncodable, Hashable {
+  package var range: LSPRange
+  package var color: LSPColor
 
-  public init(range: LSPRange, color: LSPColor) {
+  package init(range: LSPRange, color: LSPColor) {
     self.range = range
     self.color = color
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)
       json.member("color", color)

@@ -1,30 +1,30 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/documentHighlight`: the occurrences of a name in its document.
-public enum DocumentHighlightRequest: LSPRequest {
-  public typealias Params = PositionParams
-  public typealias Result = [DocumentHighlight]
-  public static let method = "textDocument/documentHighlight"
-  public static let emptyResult: [DocumentHighlight] = []
+package enum DocumentHighlightRequest: LSPRequest {
+  package typealias Params = PositionParams
+  package typealias Result = [DocumentHighlight]
+  package static let method = "textDocument/documentHighlight"
+  package static let emptyResult: [DocumentHighlight] = []
 }
 
 /// An occurrence of a name.
-public struct DocumentHighlight: JSONEncodable, Hashable {
+package struct DocumentHighlight: JSONEncodable, Hashable {
   /// How the occurrence accesses what it names.
-  public enum Kind: Int, Sendable {
+  package enum Kind: Int, Sendable {
     case text = 1
     case read, write
   }
 
-  public var range: LSPRange
-  public var kind: Kind
+  package var range: LSPRange
+  package var kind: Kind
 
-  public init(range: LSPRange, kind: Kind) {
+  package init(range: LSPRange, kind: Kind) {
     self.range = range
     self.kind = kind
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)
       json.member("kind", kind.rawValue)

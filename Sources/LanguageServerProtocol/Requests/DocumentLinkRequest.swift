@@ -1,25 +1,25 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/documentLink`: the links in a document.
-public enum DocumentLinkRequest: LSPRequest {
-  public typealias Params = DocumentParams
-  public typealias Result = [DocumentLink]
-  public static let method = "textDocument/documentLink"
-  public static let emptyResult: [DocumentLink] = []
+package enum DocumentLinkRequest: LSPRequest {
+  package typealias Params = DocumentParams
+  package typealias Result = [DocumentLink]
+  package static let method = "textDocument/documentLink"
+  package static let emptyResult: [DocumentLink] = []
 }
 
 /// A link in a document.
-public struct DocumentLink: JSONEncodable, Hashable {
-  public var range: LSPRange
+package struct DocumentLink: JSONEncodable, Hashable {
+  package var range: LSPRange
   /// The URI that it opens.
-  public var target: String
+  package var target: String
 
-  public init(range: LSPRange, target: String) {
+  package init(range: LSPRange, target: String) {
     self.range = range
     self.target = target
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)
       json.member("target", target)

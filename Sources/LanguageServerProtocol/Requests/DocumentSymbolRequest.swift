@@ -1,20 +1,20 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// `textDocument/documentSymbol`: the outline of a document.
-public enum DocumentSymbolRequest: LSPRequest {
-  public typealias Params = DocumentParams
-  public typealias Result = DocumentSymbols
-  public static let method = "textDocument/documentSymbol"
-  public static let emptyResult = DocumentSymbols.nested([])
+package enum DocumentSymbolRequest: LSPRequest {
+  package typealias Params = DocumentParams
+  package typealias Result = DocumentSymbols
+  package static let method = "textDocument/documentSymbol"
+  package static let emptyResult = DocumentSymbols.nested([])
 }
 
 /// The outline of a document, in the form that the client supports.
-public enum DocumentSymbols: JSONEncodable, Hashable {
+package enum DocumentSymbols: JSONEncodable, Hashable {
   case nested([DocumentSymbol])
   case flat([SymbolInformation])
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     switch self {
     case .nested(let symbols): symbols.encode(to: &json)
     case .flat(let symbols): symbols.encode(to: &json)
@@ -23,19 +23,19 @@ public enum DocumentSymbols: JSONEncodable, Hashable {
 }
 
 /// An entry of an outline, with its children.
-public struct DocumentSymbol: JSONEncodable, Hashable {
-  public var name: String
+package struct DocumentSymbol: JSONEncodable, Hashable {
+  package var name: String
   /// The text that the client shows next to the name.
-  public var detail: String?
+  package var detail: String?
   /// The kind, which selects an icon.
-  public var kind: LSPSymbolKind
+  package var kind: LSPSymbolKind
   /// The range of the whole symbol.
-  public var range: LSPRange
+  package var range: LSPRange
   /// The range to select when the user picks the entry; inside `range`.
-  public var selectionRange: LSPRange
-  public var children: [DocumentSymbol]
+  package var selectionRange: LSPRange
+  package var children: [DocumentSymbol]
 
-  public init(
+  package init(
     name: String, detail: String?, kind: LSPSymbolKind, range: LSPRange, selectionRange: LSPRange,
     children: [DocumentSymbol]
   ) {
@@ -47,7 +47,7 @@ public struct DocumentSymbol: JSONEncodable, Hashable {
     self.children = children
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)
       json.member("detail", ifPresent: detail)
@@ -60,16 +60,16 @@ public struct DocumentSymbol: JSONEncodable, Hashable {
 }
 
 /// A symbol with its location, for lists without nesting.
-public struct SymbolInformation: JSONEncodable, Hashable {
-  public var name: String
+package struct SymbolInformation: JSONEncodable, Hashable {
+  package var name: String
   /// The kind, which selects an icon.
-  public var kind: LSPSymbolKind
-  public var uri: FileURI
-  public var range: LSPRange
+  package var kind: LSPSymbolKind
+  package var uri: FileURI
+  package var range: LSPRange
   /// The name of the enclosing symbol, if any.
-  public var containerName: String?
+  package var containerName: String?
 
-  public init(name: String, kind: LSPSymbolKind, uri: FileURI, range: LSPRange, containerName: String?) {
+  package init(name: String, kind: LSPSymbolKind, uri: FileURI, range: LSPRange, containerName: String?) {
     self.name = name
     self.kind = kind
     self.uri = uri
@@ -77,7 +77,7 @@ public struct SymbolInformation: JSONEncodable, Hashable {
     self.containerName = containerName
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)
       json.member("kind", kind.rawValue)

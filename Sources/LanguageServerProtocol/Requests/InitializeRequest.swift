@@ -1,21 +1,21 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// The parameters of `initialize`.
-public struct InitializeParams: JSONDecodable {
+package struct InitializeParams: JSONDecodable {
   /// The ID of the parent process; the server exits when that process does. `nil` for none.
-  public let processId: Int?
+  package let processId: Int?
   /// The workspace folders.
-  public let folders: [FileURI]
-  public let capabilities: ClientCapabilities
+  package let folders: [FileURI]
+  package let capabilities: ClientCapabilities
   /// The position encodings that the client supports, in order of preference.
-  public let positionEncodings: [PositionEncoding]
+  package let positionEncodings: [PositionEncoding]
   /// The user's settings, as `initializationOptions` passes them.
-  public let initializationOptions: LSPAny?
+  package let initializationOptions: LSPAny?
   /// The trace level: `off`, `messages` or `verbose`.
-  public let trace: String?
+  package let trace: String?
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     processId = try json.optionalMember("processId")
     capabilities = json.object?["capabilities"].map { ClientCapabilities(json: $0) } ?? ClientCapabilities()
     positionEncodings = json.list(["capabilities", "general", "positionEncodings"]).compactMap { name in
@@ -36,18 +36,18 @@ public struct InitializeParams: JSONDecodable {
 }
 
 /// The result of `initialize`.
-public struct InitializeResult: JSONEncodable {
-  public let capabilities: ServerCapabilities
-  public let name: String
-  public let version: String
+package struct InitializeResult: JSONEncodable {
+  package let capabilities: ServerCapabilities
+  package let name: String
+  package let version: String
 
-  public init(capabilities: ServerCapabilities, name: String, version: String) {
+  package init(capabilities: ServerCapabilities, name: String, version: String) {
     self.capabilities = capabilities
     self.name = name
     self.version = version
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("capabilities", capabilities)
       json.member(

@@ -1,38 +1,38 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/inlayHint`: the inlay hints in a range of a document.
-public enum InlayHintRequest: LSPRequest {
-  public typealias Params = InlayHintParams
-  public typealias Result = [InlayHint]
-  public static let method = "textDocument/inlayHint"
-  public static let emptyResult: [InlayHint] = []
+package enum InlayHintRequest: LSPRequest {
+  package typealias Params = InlayHintParams
+  package typealias Result = [InlayHint]
+  package static let method = "textDocument/inlayHint"
+  package static let emptyResult: [InlayHint] = []
 }
 
 /// The parameters of `textDocument/inlayHint`.
-public struct InlayHintParams: TextDocumentParams {
-  public let textDocument: TextDocumentIdentifier
+package struct InlayHintParams: TextDocumentParams {
+  package let textDocument: TextDocumentIdentifier
   /// The visible range.
-  public let range: LSPRange
+  package let range: LSPRange
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     range = try json.member("range")
   }
 }
 
 /// A short text that the client shows inline.
-public struct InlayHint: JSONEncodable, Hashable {
-  public var position: Position
-  public var label: String
-  public var tooltip: String?
+package struct InlayHint: JSONEncodable, Hashable {
+  package var position: Position
+  package var label: String
+  package var tooltip: String?
 
-  public init(position: Position, label: String, tooltip: String? = nil) {
+  package init(position: Position, label: String, tooltip: String? = nil) {
     self.position = position
     self.label = label
     self.tooltip = tooltip
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("position", position)
       json.member("label", label)

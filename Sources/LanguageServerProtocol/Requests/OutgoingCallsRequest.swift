@@ -1,25 +1,25 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `callHierarchy/outgoingCalls`: the callees of an item.
-public enum OutgoingCallsRequest: LSPRequest {
-  public typealias Params = HierarchyItemParams
-  public typealias Result = [OutgoingCall]?
-  public static let method = "callHierarchy/outgoingCalls"
-  public static let emptyResult: [OutgoingCall]? = nil
+package enum OutgoingCallsRequest: LSPRequest {
+  package typealias Params = HierarchyItemParams
+  package typealias Result = [OutgoingCall]?
+  package static let method = "callHierarchy/outgoingCalls"
+  package static let emptyResult: [OutgoingCall]? = nil
 }
 
 /// A callee and the ranges of the calls to it.
-public struct OutgoingCall: JSONEncodable, Hashable {
-  public var to: HierarchyItem
+package struct OutgoingCall: JSONEncodable, Hashable {
+  package var to: HierarchyItem
   /// The ranges of the calls, in the caller's file.
-  public var fromRanges: [LSPRange]
+  package var fromRanges: [LSPRange]
 
-  public init(to: HierarchyItem, fromRanges: [LSPRange]) {
+  package init(to: HierarchyItem, fromRanges: [LSPRange]) {
     self.to = to
     self.fromRanges = fromRanges
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("to", to)
       json.member("fromRanges", fromRanges)

@@ -1,7 +1,7 @@
 /// `textDocument/prepareCallHierarchy`: the call hierarchy item at a position.
-public enum PrepareCallHierarchyRequest: LSPRequest {
-  public typealias Params = PositionParams
-  public typealias Result = [HierarchyItem]?
-  public static let method = "textDocument/prepareCallHierarchy"
-  public static let emptyResult: [HierarchyItem]? = nil
+package enum PrepareCallHierarchyRequest: LSPRequest {
+  package typealias Params = PositionParams
+  package typealias Result = [HierarchyItem]?
+  package static let method = "textDocument/prepareCallHierarchy"
+  package static let emptyResult: [HierarchyItem]? = nil
 }

@@ -1,7 +1,7 @@
 /// `textDocument/prepareTypeHierarchy`: the type hierarchy item at a position.
-public enum PrepareTypeHierarchyRequest: LSPRequest {
-  public typealias Params = PositionParams
-  public typealias Result = [HierarchyItem]?
-  public static let method = "textDocument/prepareTypeHierarchy"
-  public static let emptyResult: [HierarchyItem]? = nil
+package enum PrepareTypeHierarchyRequest: LSPRequest {
+  package typealias Params = PositionParams
+  package typealias Result = [HierarchyItem]?
+  package static let method = "textDocument/prepareTypeHierarchy"
+  package static let emptyResult: [HierarchyItem]? = nil
 }

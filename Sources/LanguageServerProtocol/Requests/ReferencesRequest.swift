@@ -1,21 +1,21 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/references`: the references to a name.
-public enum ReferencesRequest: LSPRequest {
-  public typealias Params = ReferenceParams
-  public typealias Result = [Location]
-  public static let method = "textDocument/references"
-  public static let emptyResult: [Location] = []
+package enum ReferencesRequest: LSPRequest {
+  package typealias Params = ReferenceParams
+  package typealias Result = [Location]
+  package static let method = "textDocument/references"
+  package static let emptyResult: [Location] = []
 }
 
 /// The parameters of `textDocument/references`.
-public struct ReferenceParams: TextDocumentPositionParams {
-  public let textDocument: TextDocumentIdentifier
-  public let position: Position
+package struct ReferenceParams: TextDocumentPositionParams {
+  package let textDocument: TextDocumentIdentifier
+  package let position: Position
   /// Whether to include the declaration in the result.
-  public let includeDeclaration: Bool
+  package let includeDeclaration: Bool
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     position = try json.member("position")
     includeDeclaration = json.flag("context", "includeDeclaration")

@@ -1,31 +1,31 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/semanticTokens/full/delta`: the changes since an earlier result.
-public enum SemanticTokensDeltaRequest: LSPRequest {
-  public typealias Params = SemanticTokensDeltaParams
-  public typealias Result = SemanticTokensChange?
-  public static let method = "textDocument/semanticTokens/full/delta"
-  public static let emptyResult: SemanticTokensChange? = nil
+package enum SemanticTokensDeltaRequest: LSPRequest {
+  package typealias Params = SemanticTokensDeltaParams
+  package typealias Result = SemanticTokensChange?
+  package static let method = "textDocument/semanticTokens/full/delta"
+  package static let emptyResult: SemanticTokensChange? = nil
 }
 
 /// The parameters of `textDocument/semanticTokens/full/delta`.
-public struct SemanticTokensDeltaParams: TextDocumentParams {
-  public let textDocument: TextDocumentIdentifier
+package struct SemanticTokensDeltaParams: TextDocumentParams {
+  package let textDocument: TextDocumentIdentifier
   /// The ID of the last result that the client received.
-  public let previousResultId: String
+  package let previousResultId: String
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     previousResultId = try json.member("previousResultId")
   }
 }
 
 /// The changes since an earlier result, or all tokens when that result is no longer cached.
-public enum SemanticTokensChange: JSONEncodable, Hashable {
+package enum SemanticTokensChange: JSONEncodable, Hashable {
   case tokens(SemanticTokens)
   case edits(resultId: String, [SemanticTokensEdit])
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     switch self {
     case .tokens(let tokens): tokens.encode(to: &json)
     case .edits(let resultId, let edits):
@@ -38,21 +38,21 @@ public enum SemanticTokensChange: JSONEncodable, Hashable {
 }
 
 /// A replacement in the data of an earlier result.
-public struct SemanticTokensEdit: JSONEncodable, Hashable {
+package struct SemanticTokensEdit: JSONEncodable, Hashable {
   /// The index of the first integer to replace.
-  public var start: Int
+  package var start: Int
   /// The number of integers to replace.
-  public var deleteCount: Int
+  package var deleteCount: Int
   /// The replacement.
-  public var data: [UInt32]
+  package var data: [UInt32]
 
-  public init(start: Int, deleteCount: Int, data: [UInt32]) {
+  package init(start: Int, deleteCount: Int, data: [UInt32]) {
     self.start = start
     self.deleteCount = deleteCount
     self.data = data
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("start", start)
       json.member("deleteCount", deleteCount)

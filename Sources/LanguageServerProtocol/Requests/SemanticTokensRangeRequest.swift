@@ -1,19 +1,19 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/semanticTokens/range`: the semantic tokens in a range of a document.
-public enum SemanticTokensRangeRequest: LSPRequest {
-  public typealias Params = SemanticTokensRangeParams
-  public typealias Result = SemanticTokens?
-  public static let method = "textDocument/semanticTokens/range"
-  public static let emptyResult: SemanticTokens? = nil
+package enum SemanticTokensRangeRequest: LSPRequest {
+  package typealias Params = SemanticTokensRangeParams
+  package typealias Result = SemanticTokens?
+  package static let method = "textDocument/semanticTokens/range"
+  package static let emptyResult: SemanticTokens? = nil
 }
 
 /// The parameters of `textDocument/semanticTokens/range`.
-public struct SemanticTokensRangeParams: TextDocumentParams {
-  public let textDocument: TextDocumentIdentifier
-  public let range: LSPRange
+package struct SemanticTokensRangeParams: TextDocumentParams {
+  package let textDocument: TextDocumentIdentifier
+  package let range: LSPRange
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     range = try json.member("range")
   }

@@ -1,26 +1,26 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/semanticTokens/full`: the semantic tokens of a document.
-public enum SemanticTokensRequest: LSPRequest {
-  public typealias Params = DocumentParams
-  public typealias Result = SemanticTokens?
-  public static let method = "textDocument/semanticTokens/full"
-  public static let emptyResult: SemanticTokens? = nil
+package enum SemanticTokensRequest: LSPRequest {
+  package typealias Params = DocumentParams
+  package typealias Result = SemanticTokens?
+  package static let method = "textDocument/semanticTokens/full"
+  package static let emptyResult: SemanticTokens? = nil
 }
 
 /// Semantic tokens in the relative encoding that the specification defines.
-public struct SemanticTokens: JSONEncodable, Hashable {
+package struct SemanticTokens: JSONEncodable, Hashable {
   /// The ID of this result, which the client sends to ask for changes since.
-  public var resultId: String?
+  package var resultId: String?
   /// Five integers per token: line and character relative to the previous token, length, type and modifiers.
-  public var data: [UInt32]
+  package var data: [UInt32]
 
-  public init(resultId: String?, data: [UInt32]) {
+  package init(resultId: String?, data: [UInt32]) {
     self.resultId = resultId
     self.data = data
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("resultId", ifPresent: resultId)
       json.member("data", numbers: data)

@@ -1,25 +1,25 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// `textDocument/signatureHelp`: the signature of the function call around a position.
-public enum SignatureHelpRequest: LSPRequest {
-  public typealias Params = PositionParams
-  public typealias Result = SignatureHelp?
-  public static let method = "textDocument/signatureHelp"
-  public static let emptyResult: SignatureHelp? = nil
+package enum SignatureHelpRequest: LSPRequest {
+  package typealias Params = PositionParams
+  package typealias Result = SignatureHelp?
+  package static let method = "textDocument/signatureHelp"
+  package static let emptyResult: SignatureHelp? = nil
 }
 
 /// The signature of a function and the active parameter.
-public struct SignatureHelp: JSONEncodable, Hashable {
-  public var label: String
-  public var documentation: MarkupContent
+package struct SignatureHelp: JSONEncodable, Hashable {
+  package var label: String
+  package var documentation: MarkupContent
   /// The ranges of the parameters in `label`, in UTF-16 code units.
-  public var parameters: [Range<Int>]
+  package var parameters: [Range<Int>]
   /// The zero-based index of the parameter being typed.
-  public var activeParameter: Int
+  package var activeParameter: Int
   /// Whether to write parameters as offsets into `label`; otherwise they are written as text.
-  public var usesOffsets: Bool
+  package var usesOffsets: Bool
 
-  public init(
+  package init(
     label: String, documentation: MarkupContent, parameters: [Range<Int>], activeParameter: Int,
     usesOffsets: Bool
   ) {
@@ -30,7 +30,7 @@ public struct SignatureHelp: JSONEncodable, Hashable {
     self.usesOffsets = usesOffsets
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.name("signatures")
       json.array { json in

@@ -1,7 +1,7 @@
 /// `typeHierarchy/subtypes`: the items that inherit from an item.
-public enum SubtypesRequest: LSPRequest {
-  public typealias Params = HierarchyItemParams
-  public typealias Result = [HierarchyItem]?
-  public static let method = "typeHierarchy/subtypes"
-  public static let emptyResult: [HierarchyItem]? = nil
+package enum SubtypesRequest: LSPRequest {
+  package typealias Params = HierarchyItemParams
+  package typealias Result = [HierarchyItem]?
+  package static let method = "typeHierarchy/subtypes"
+  package static let emptyResult: [HierarchyItem]? = nil
 }

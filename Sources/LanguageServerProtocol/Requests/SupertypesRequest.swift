@@ -1,7 +1,7 @@
 /// `typeHierarchy/supertypes`: the items that an item inherits from.
-public enum SupertypesRequest: LSPRequest {
-  public typealias Params = HierarchyItemParams
-  public typealias Result = [HierarchyItem]?
-  public static let method = "typeHierarchy/supertypes"
-  public static let emptyResult: [HierarchyItem]? = nil
+package enum SupertypesRequest: LSPRequest {
+  package typealias Params = HierarchyItemParams
+  package typealias Result = [HierarchyItem]?
+  package static let method = "typeHierarchy/supertypes"
+  package static let emptyResult: [HierarchyItem]? = nil
 }

@@ -1,76 +1,76 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// The capabilities of the client that the server makes use of.
-public struct ClientCapabilities: Sendable {
+package struct ClientCapabilities: Sendable {
   /// Whether completion items may be snippets.
-  public var snippets = false
+  package var snippets = false
   /// The properties of a completion item that the client can resolve lazily.
-  public var lazyCompletionProperties: Set<String> = []
+  package var lazyCompletionProperties: Set<String> = []
   /// Whether the client supports `labelDetails` of completion items.
-  public var completionLabelDetails = false
+  package var completionLabelDetails = false
   /// The members of `itemDefaults` that the client supports in completion lists.
-  public var completionDefaults: Set<String> = []
+  package var completionDefaults: Set<String> = []
   /// Whether completion documentation may be `MarkupContent` rather than a plain string.
-  public var completionMarkup = false
+  package var completionMarkup = false
   /// Whether the client prefers Markdown for completion documentation.
-  public var completionMarkdown = false
+  package var completionMarkdown = false
   /// Whether the client prefers Markdown for hovers.
-  public var hoverMarkdown = false
+  package var hoverMarkdown = false
   /// Whether definitions may be `LocationLink`s.
-  public var definitionLinks = false
+  package var definitionLinks = false
   /// Whether document symbols may be nested.
-  public var hierarchicalSymbols = false
+  package var hierarchicalSymbols = false
   /// Whether workspace edits may be versioned `documentChanges`.
-  public var documentChanges = false
+  package var documentChanges = false
   /// Whether code actions may be `CodeAction` literals rather than commands.
-  public var codeActionLiterals = false
+  package var codeActionLiterals = false
   /// Whether the client supports `isPreferred` of code actions.
-  public var preferredCodeActions = false
+  package var preferredCodeActions = false
   /// Whether the client shows the related information of diagnostics.
-  public var relatedInformation = false
+  package var relatedInformation = false
   /// Whether the client supports a link on the code of a diagnostic.
-  public var codeDescription = false
+  package var codeDescription = false
   /// The diagnostic tags that the client supports.
-  public var diagnosticTags: Set<Int> = []
+  package var diagnosticTags: Set<Int> = []
   /// Whether the client pulls diagnostics.
-  public var pullDiagnostics = false
+  package var pullDiagnostics = false
   /// Whether the client supports `workspace/diagnostic/refresh`.
-  public var refreshDiagnostics = false
+  package var refreshDiagnostics = false
   /// Whether the client supports `workspace/semanticTokens/refresh`.
-  public var refreshSemanticTokens = false
+  package var refreshSemanticTokens = false
   /// Whether the client supports `workspace/inlayHint/refresh`.
-  public var refreshInlayHints = false
+  package var refreshInlayHints = false
   /// Whether the client prefers Markdown for signature help.
-  public var signatureMarkdown = false
+  package var signatureMarkdown = false
   /// Whether signature parameters may be given as offsets into the label.
-  public var signatureOffsets = false
+  package var signatureOffsets = false
   /// Whether the client supports `workspace/codeLens/refresh`.
-  public var refreshCodeLenses = false
+  package var refreshCodeLenses = false
   /// Whether the client sends `textDocument/prepareRename`.
-  public var prepareRename = false
+  package var prepareRename = false
   /// Whether file watchers can be registered dynamically.
-  public var registersWatchedFiles = false
+  package var registersWatchedFiles = false
   /// The names of the capabilities for documents that can be registered later, such as `hover` or
   /// `synchronization`.
-  public var documentRegistrations: Set<String> = []
+  package var documentRegistrations: Set<String> = []
   /// Whether configuration changes can be registered for dynamically.
-  public var registersConfiguration = false
+  package var registersConfiguration = false
   /// Whether the client supports `workspace/configuration`.
-  public var configuration = false
+  package var configuration = false
   /// Whether the client shows work-done progress.
-  public var workDoneProgress = false
+  package var workDoneProgress = false
   /// Whether the client only folds whole lines.
-  public var lineFoldingOnly = false
+  package var lineFoldingOnly = false
   /// The commands that the client implements itself: `initializationOptions.clientCommands`.
-  public var clientCommands: Set<String> = []
+  package var clientCommands: Set<String> = []
   /// Whether the client supports multiple workspace folders.
-  public var workspaceFolders = false
+  package var workspaceFolders = false
 
   /// Creates the capabilities of a minimal client.
-  public init() {}
+  package init() {}
 
   /// Reads the capabilities that a client announces; missing members count as unsupported.
-  public init(json: SyntaxNode) {
+  package init(json: SyntaxNode) {
     self.init()
     readCompletion(json)
     readCodeActions(json)
@@ -139,7 +139,7 @@ public struct ClientCapabilities: Sendable {
 
 extension SyntaxNode {
   /// Returns the value at a path of member names, or `nil` when a member is missing.
-  public func node(_ path: [String]) -> SyntaxNode? {
+  package func node(_ path: [String]) -> SyntaxNode? {
     var node = self
     for name in path {
       guard let next = node.object?[name] else { return nil }
@@ -149,13 +149,13 @@ extension SyntaxNode {
   }
 
   /// Returns whether the value at a path of member names is `true`.
-  public func flag(_ path: String...) -> Bool { flag(path) }
+  package func flag(_ path: String...) -> Bool { flag(path) }
 
   /// Returns whether the value at a path of member names is `true`.
-  public func flag(_ path: [String]) -> Bool { node(path)?.kind == .true }
+  package func flag(_ path: [String]) -> Bool { node(path)?.kind == .true }
 
   /// Returns the strings in the array at a path of member names; empty when there is no such array.
-  public func list(_ path: [String]) -> [String] {
+  package func list(_ path: [String]) -> [String] {
     node(path)?.array?.elements.compactMap { $0.string?.value } ?? []
   }
 }

@@ -1,9 +1,9 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// A suggestion in a completion list.
-public struct CompletionItem: JSONEncodable, Hashable {
+package struct CompletionItem: JSONEncodable, Hashable {
   /// The kind of a suggestion: `CompletionItemKind` in the specification.
-  public enum Kind: Int, Sendable {
+  package enum Kind: Int, Sendable {
     case function = 3
     case field = 5
     case variable = 6
@@ -24,31 +24,31 @@ public struct CompletionItem: JSONEncodable, Hashable {
   }
 
   /// The text that the list shows.
-  public var label: String
+  package var label: String
   /// A short description that the list shows next to the label.
-  public var labelDescription: String?
-  public var kind: Kind
+  package var labelDescription: String?
+  package var kind: Kind
   /// A short description, for clients without label details.
-  public var detail: String?
-  public var documentation: MarkupContent?
+  package var detail: String?
+  package var documentation: MarkupContent?
   /// The text that the client sorts by.
-  public var sortText: String
+  package var sortText: String
   /// The text that the client matches against the typed text.
-  public var filterText: String
+  package var filterText: String
   /// Whether `edit` inserts a snippet with tab stops.
-  public var isSnippet: Bool
+  package var isSnippet: Bool
   /// The edit that inserts the suggestion; its range is on one line and contains the requested position.
-  public var edit: LSPTextEdit
+  package var edit: LSPTextEdit
   /// Whether the range of `edit` is the list's default and therefore not written.
-  public var hasDefaultRange: Bool
+  package var hasDefaultRange: Bool
   /// Edits elsewhere in the document.
-  public var additionalEdits: [LSPTextEdit]
+  package var additionalEdits: [LSPTextEdit]
   /// The command that the client runs after inserting the suggestion.
-  public var command: Command?
+  package var command: Command?
   /// The data that the client sends back with `completionItem/resolve`.
-  public var data: LSPAny?
+  package var data: LSPAny?
 
-  public init(
+  package init(
     label: String, labelDescription: String? = nil, kind: Kind, detail: String? = nil,
     documentation: MarkupContent? = nil, sortText: String, filterText: String, isSnippet: Bool,
     edit: LSPTextEdit, hasDefaultRange: Bool = false, additionalEdits: [LSPTextEdit] = [],
@@ -69,7 +69,7 @@ public struct CompletionItem: JSONEncodable, Hashable {
     self.data = data
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("label", label)
       if let labelDescription {

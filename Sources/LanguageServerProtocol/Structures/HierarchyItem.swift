@@ -1,20 +1,20 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// An item of a type or call hierarchy: `TypeHierarchyItem` and `CallHierarchyItem` in the specification.
-public struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
-  public var name: String
+package struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
+  package var name: String
   /// The text that the client shows next to the name.
-  public var detail: String?
+  package var detail: String?
   /// The kind, which selects an icon.
-  public var kind: LSPSymbolKind
-  public var uri: FileURI
+  package var kind: LSPSymbolKind
+  package var uri: FileURI
   /// The range of the whole item.
-  public var range: LSPRange
+  package var range: LSPRange
   /// The range to select when the user picks the item; inside `range`.
-  public var selectionRange: LSPRange
+  package var selectionRange: LSPRange
 
-  public init(
+  package init(
     name: String, detail: String?, kind: LSPSymbolKind, uri: FileURI, range: LSPRange,
     selectionRange: LSPRange
   ) {
@@ -26,7 +26,7 @@ public struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
     self.selectionRange = selectionRange
   }
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     name = try json.member("name")
     detail = try json.optionalMember("detail")
     kind = LSPSymbolKind(rawValue: try json.member("kind")) ?? .object
@@ -35,7 +35,7 @@ public struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
     selectionRange = try json.member("selectionRange")
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)
       json.member("kind", kind.rawValue)
@@ -48,8 +48,8 @@ public struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
 }
 
 /// Parameters that consist of a hierarchy item.
-public struct HierarchyItemParams: JSONDecodable {
-  public let item: HierarchyItem
+package struct HierarchyItemParams: JSONDecodable {
+  package let item: HierarchyItem
 
-  public init(json: SyntaxNode) throws(InvalidParams) { item = try json.member("item") }
+  package init(json: SyntaxNode) throws(InvalidParams) { item = try json.member("item") }
 }

@@ -1,19 +1,19 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// A finding in the form of the protocol: `Diagnostic` in the specification.
-public struct LSPDiagnostic: JSONEncodable, Hashable {
+package struct LSPDiagnostic: JSONEncodable, Hashable {
   /// A related location: `DiagnosticRelatedInformation` in the specification.
-  public struct RelatedInformation: JSONEncodable, Hashable {
-    public var location: Location
-    public var message: String
+  package struct RelatedInformation: JSONEncodable, Hashable {
+    package var location: Location
+    package var message: String
 
-    public init(location: Location, message: String) {
+    package init(location: Location, message: String) {
       self.location = location
       self.message = message
     }
 
-    public func encode(to json: inout JSONWriter) {
+    package func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("location", location)
         json.member("message", message)
@@ -21,22 +21,22 @@ public struct LSPDiagnostic: JSONEncodable, Hashable {
     }
   }
 
-  public var range: LSPRange
+  package var range: LSPRange
   /// The `DiagnosticSeverity`: 1 error, 2 warning, 3 information, 4 hint.
-  public var severity: Int
+  package var severity: Int
   /// The ID of the rule.
-  public var code: String
+  package var code: String
   /// The URI of the rule's documentation.
-  public var href: String?
+  package var href: String?
   /// The name of the tool, which editors show with the message.
-  public var source: String
-  public var message: String
+  package var source: String
+  package var message: String
   /// The `DiagnosticTag`s: 1 unnecessary, 2 deprecated.
-  public var tags: [Int]
+  package var tags: [Int]
   /// Related locations; `nil` when there are none or the client does not show them.
-  public var relatedInformation: [RelatedInformation]?
+  package var relatedInformation: [RelatedInformation]?
 
-  public init(
+  package init(
     range: LSPRange, severity: Int, code: String, href: String?, source: String, message: String, tags: [Int],
     relatedInformation: [RelatedInformation]?
   ) {
@@ -50,7 +50,7 @@ public struct LSPDiagnostic: JSONEncodable, Hashable {
     self.relatedInformation = relatedInformation
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)
       json.member("severity", severity)
@@ -65,21 +65,21 @@ public struct LSPDiagnostic: JSONEncodable, Hashable {
 }
 
 /// `textDocument/publishDiagnostics`: all diagnostics of a document.
-public struct PublishDiagnosticsParams: JSONEncodable {
-  public static let method = "textDocument/publishDiagnostics"
-  public let uri: FileURI
+package struct PublishDiagnosticsParams: JSONEncodable {
+  package static let method = "textDocument/publishDiagnostics"
+  package let uri: FileURI
   /// The version that the diagnostics are for; `nil` for a file that is not open.
-  public let version: Int?
+  package let version: Int?
   /// The diagnostics, as a JSON array.
-  public let diagnostics: LSPAny
+  package let diagnostics: LSPAny
 
-  public init(uri: FileURI, version: Int?, diagnostics: LSPAny) {
+  package init(uri: FileURI, version: Int?, diagnostics: LSPAny) {
     self.uri = uri
     self.version = version
     self.diagnostics = diagnostics
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("uri", uri)
       json.member("version", ifPresent: version)

@@ -1,5 +1,5 @@
 /// The kind of a symbol, which selects its icon: `SymbolKind` in the specification.
-public enum LSPSymbolKind: Int, Sendable, Hashable {
+package enum LSPSymbolKind: Int, Sendable, Hashable {
   case file = 1
   case module, namespace, package, `class`, method, property, field, constructor, `enum`, interface
   case function, variable, constant, string, number, boolean, array, object, key, null, enumMember

@@ -1,17 +1,17 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// A range of a document.
-public struct Location: Hashable, JSONEncodable {
-  public var uri: FileURI
-  public var range: LSPRange
+package struct Location: Hashable, JSONEncodable {
+  package var uri: FileURI
+  package var range: LSPRange
 
-  public init(uri: FileURI, range: LSPRange) {
+  package init(uri: FileURI, range: LSPRange) {
     self.uri = uri
     self.range = range
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("uri", uri)
       json.member("range", range)
@@ -20,16 +20,16 @@ public struct Location: Hashable, JSONEncodable {
 }
 
 /// A link from one range to a range of a document: `LocationLink` in the specification.
-public struct LocationLink: Hashable, JSONEncodable {
+package struct LocationLink: Hashable, JSONEncodable {
   /// The range that the client underlines as the origin of the link.
-  public var originSelectionRange: LSPRange?
-  public var targetUri: FileURI
+  package var originSelectionRange: LSPRange?
+  package var targetUri: FileURI
   /// The range of the whole target.
-  public var targetRange: LSPRange
+  package var targetRange: LSPRange
   /// The range to select in the target; inside `targetRange`.
-  public var targetSelectionRange: LSPRange
+  package var targetSelectionRange: LSPRange
 
-  public init(
+  package init(
     originSelectionRange: LSPRange? = nil, targetUri: FileURI, targetRange: LSPRange,
     targetSelectionRange: LSPRange
   ) {
@@ -39,7 +39,7 @@ public struct LocationLink: Hashable, JSONEncodable {
     self.targetSelectionRange = targetSelectionRange
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("originSelectionRange", ifPresent: originSelectionRange)
       json.member("targetUri", targetUri)

@@ -1,22 +1,22 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// Text to show: Markdown where the client renders it, plain text otherwise.
-public struct MarkupContent: JSONEncodable, Hashable {
-  public enum Kind: String, Sendable {
+package struct MarkupContent: JSONEncodable, Hashable {
+  package enum Kind: String, Sendable {
     case plaintext, markdown
     /// A bare string, for clients that do not support `MarkupContent`.
     case string
   }
 
-  public var kind: Kind
-  public var value: String
+  package var kind: Kind
+  package var value: String
 
-  public init(_ kind: Kind, _ value: String) {
+  package init(_ kind: Kind, _ value: String) {
     self.kind = kind
     self.value = value
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     if kind == .string { return json.string(value) }
     json.object { json in
       json.member("kind", kind.rawValue)

@@ -1,31 +1,31 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// A position in a text.
-public struct Position: Hashable, Comparable, JSONDecodable, JSONEncodable {
+package struct Position: Hashable, Comparable, JSONDecodable, JSONEncodable {
   /// The zero-based line.
-  public var line: Int
+  package var line: Int
   /// The zero-based offset in the line, in code units of the negotiated encoding.
-  public var character: Int
+  package var character: Int
 
-  public init(line: Int, character: Int) {
+  package init(line: Int, character: Int) {
     self.line = line
     self.character = character
   }
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     line = try json.member("line")
     character = try json.member("character")
     if line < 0 || character < 0 { throw InvalidParams("a position cannot be negative") }
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("line", line)
       json.member("character", character)
     }
   }
 
-  public static func < (lhs: Position, rhs: Position) -> Bool {
+  package static func < (lhs: Position, rhs: Position) -> Bool {
     (lhs.line, lhs.character) < (rhs.line, rhs.character)
   }
 }

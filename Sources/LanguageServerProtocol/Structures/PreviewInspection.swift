@@ -1,9 +1,9 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// Why a node of a picture looks as it does: the result of `clads.preview.inspect`. Lengths are in points.
-public struct PreviewInspection: JSONEncodable {
+package struct PreviewInspection: JSONEncodable {
   /// What sets a property.
-  public enum Origin: String, Sendable {
+  package enum Origin: String, Sendable {
     /// The node itself.
     case own
     /// The style that the node refers to.
@@ -17,19 +17,19 @@ public struct PreviewInspection: JSONEncodable {
   }
 
   /// A property of the node.
-  public struct Property: JSONEncodable {
-    public var name: String
+  package struct Property: JSONEncodable {
+    package var name: String
     /// The value as JSON, or what the default is in prose.
-    public var value: String
-    public var origin: Origin
+    package var value: String
+    package var origin: Origin
     /// The name of the style or token.
-    public var style: String?
+    package var style: String?
     /// The member in the document; `nil` if it is not there.
-    public var range: LSPRange?
+    package var range: LSPRange?
     /// Why it has no effect on device; `nil` if it has.
-    public var ignored: String?
+    package var ignored: String?
 
-    public init(
+    package init(
       name: String, value: String, origin: Origin, style: String? = nil, range: LSPRange? = nil,
       ignored: String? = nil
     ) {
@@ -41,7 +41,7 @@ public struct PreviewInspection: JSONEncodable {
       self.ignored = ignored
     }
 
-    public func encode(to json: inout JSONWriter) {
+    package func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("name", name)
         json.member("value", value)
@@ -54,20 +54,20 @@ public struct PreviewInspection: JSONEncodable {
   }
 
   /// The distances between the edges of a node and its content.
-  public struct Padding: JSONEncodable {
-    public var top: Double
-    public var leading: Double
-    public var bottom: Double
-    public var trailing: Double
+  package struct Padding: JSONEncodable {
+    package var top: Double
+    package var leading: Double
+    package var bottom: Double
+    package var trailing: Double
 
-    public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
       self.top = top
       self.leading = leading
       self.bottom = bottom
       self.trailing = trailing
     }
 
-    public func encode(to json: inout JSONWriter) {
+    package func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("top", top)
         json.member("leading", leading)
@@ -78,16 +78,16 @@ public struct PreviewInspection: JSONEncodable {
   }
 
   /// The kind of the node.
-  public var kind: String
-  public var range: LSPRange
+  package var kind: String
+  package var range: LSPRange
   /// The rectangle of the node, of which not everything may be visible; `nil` if it is out of sight.
-  public var frame: PreviewSnapshot.Picture.Frame?
-  public var padding: Padding?
+  package var frame: PreviewSnapshot.Picture.Frame?
+  package var padding: Padding?
   /// The distance between its children.
-  public var spacing: Double?
-  public var properties: [Property]
+  package var spacing: Double?
+  package var properties: [Property]
 
-  public init(
+  package init(
     kind: String, range: LSPRange, frame: PreviewSnapshot.Picture.Frame? = nil, padding: Padding? = nil,
     spacing: Double? = nil, properties: [Property] = []
   ) {
@@ -99,7 +99,7 @@ public struct PreviewInspection: JSONEncodable {
     self.properties = properties
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("kind", kind)
       json.member("range", range)

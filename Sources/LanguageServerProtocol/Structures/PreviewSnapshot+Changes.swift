@@ -1,19 +1,19 @@
-public import JSONSyntax
+package import JSONSyntax
 
 extension PreviewSnapshot {
   /// What has changed since an earlier snapshot.
-  public struct Changes: Sendable {
+  package struct Changes: Sendable {
     /// A row, with the parts that the client asked for.
-    public struct Row: JSONEncodable {
+    package struct Row: JSONEncodable {
       let text: String?
       let ansi: String?
 
-      public init(text: String?, ansi: String?) {
+      package init(text: String?, ansi: String?) {
         self.text = text
         self.ansi = ansi
       }
 
-      public func encode(to json: inout JSONWriter) {
+      package func encode(to json: inout JSONWriter) {
         json.object { json in
           json.member("text", ifPresent: text)
           json.member("ansi", ifPresent: ansi)
@@ -22,15 +22,15 @@ extension PreviewSnapshot {
     }
 
     /// What has changed in one of the members that consist of rows.
-    public struct Part<Value: JSONEncodable & Sendable>: JSONEncodable {
+    package struct Part<Value: JSONEncodable & Sendable>: JSONEncodable {
       /// The rows that differ, by number.
-      public var set: [(row: Int, value: Value)] = []
+      package var set: [(row: Int, value: Value)] = []
       /// The numbers of the rows that no longer have a value.
-      public var removed: [Int] = []
+      package var removed: [Int] = []
 
-      public init() {}
+      package init() {}
 
-      public func encode(to json: inout JSONWriter) {
+      package func encode(to json: inout JSONWriter) {
         json.object { json in
           json.member("set", Rows(rows: set))
           json.member("removed", removed)
@@ -49,14 +49,14 @@ extension PreviewSnapshot {
     }
 
     /// The revision of the earlier snapshot.
-    public var base: Int
-    public var rows = Part<Row>()
+    package var base: Int
+    package var rows = Part<Row>()
     /// The spans of each row.
-    public var spans = Part<[Span]>()
+    package var spans = Part<[Span]>()
     /// The controls by their first row.
-    public var controls = Part<[Control]>()
+    package var controls = Part<[Control]>()
 
-    public init(base: Int) { self.base = base }
+    package init(base: Int) { self.base = base }
   }
 }
 

@@ -1,19 +1,19 @@
-public import JSONSyntax
+package import JSONSyntax
 
 extension PreviewSnapshot {
   /// The picture of a screen in points, as elements of a page, or what has changed in it.
-  public struct Picture: JSONEncodable {
+  package struct Picture: JSONEncodable {
     /// An element of the page.
-    public struct Node: JSONEncodable {
+    package struct Node: JSONEncodable {
       let key: String
       let html: String
 
-      public init(key: String, html: String) {
+      package init(key: String, html: String) {
         self.key = key
         self.html = html
       }
 
-      public func encode(to json: inout JSONWriter) {
+      package func encode(to json: inout JSONWriter) {
         json.object { json in
           json.member("key", key)
           json.member("html", html)
@@ -22,21 +22,21 @@ extension PreviewSnapshot {
     }
 
     /// The visible area of a node; lengths are in points.
-    public struct Area: JSONEncodable, Equatable {
-      public var pointer: String
+    package struct Area: JSONEncodable, Equatable {
+      package var pointer: String
       /// The indices of the enclosing repetitions, outermost first.
-      public var instance: [Int]
-      public var frame: Frame
-      public var range: LSPRange
+      package var instance: [Int]
+      package var frame: Frame
+      package var range: LSPRange
 
-      public init(pointer: String, instance: [Int], frame: Frame, range: LSPRange) {
+      package init(pointer: String, instance: [Int], frame: Frame, range: LSPRange) {
         self.pointer = pointer
         self.instance = instance
         self.frame = frame
         self.range = range
       }
 
-      public func encode(to json: inout JSONWriter) {
+      package func encode(to json: inout JSONWriter) {
         json.object { json in
           json.member("pointer", pointer)
           json.member("instance", instance)
@@ -47,18 +47,18 @@ extension PreviewSnapshot {
     }
 
     /// The visible part of something that scrolls; lengths are in points.
-    public struct Scroll: JSONEncodable, Equatable {
-      public var pointer: String
+    package struct Scroll: JSONEncodable, Equatable {
+      package var pointer: String
       /// The indices of the enclosing repetitions, outermost first.
-      public var instance: [Int]
-      public var isHorizontal: Bool
-      public var frame: Frame
+      package var instance: [Int]
+      package var isHorizontal: Bool
+      package var frame: Frame
       /// The length of the content before the visible part.
-      public var offset: Double
+      package var offset: Double
       /// The length of the content, as far as it has been laid out.
-      public var length: Double
+      package var length: Double
 
-      public init(
+      package init(
         pointer: String, instance: [Int], isHorizontal: Bool, frame: Frame, offset: Double, length: Double
       ) {
         self.pointer = pointer
@@ -69,7 +69,7 @@ extension PreviewSnapshot {
         self.length = length
       }
 
-      public func encode(to json: inout JSONWriter) {
+      package func encode(to json: inout JSONWriter) {
         json.object { json in
           json.member("pointer", pointer)
           json.member("instance", instance)
@@ -82,20 +82,20 @@ extension PreviewSnapshot {
     }
 
     /// A rectangle in points.
-    public struct Frame: JSONEncodable, Equatable {
-      public var x: Double
-      public var y: Double
-      public var width: Double
-      public var height: Double
+    package struct Frame: JSONEncodable, Equatable {
+      package var x: Double
+      package var y: Double
+      package var width: Double
+      package var height: Double
 
-      public init(x: Double, y: Double, width: Double, height: Double) {
+      package init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
       }
 
-      public func encode(to json: inout JSONWriter) {
+      package func encode(to json: inout JSONWriter) {
         json.object { json in writeMembers(to: &json) }
       }
 
@@ -108,32 +108,32 @@ extension PreviewSnapshot {
     }
 
     /// The revision of the snapshot.
-    public var revision: Int
+    package var revision: Int
     /// The revision of the picture that this one changes; `nil` if it is whole.
-    public var base: Int?
+    package var base: Int?
     /// The width of the screen in points.
-    public var width: Double
+    package var width: Double
     /// The height of the screen in points.
-    public var height: Double
+    package var height: Double
     /// The color behind everything, as `#rrggbb`.
-    public var background: String
+    package var background: String
     /// The distance in points by which the screen is scrolled.
-    public var scroll: Double
+    package var scroll: Double
     /// The style sheet of the elements; `nil` if it is that of the base.
-    public var css: String?
+    package var css: String?
     /// The keys of all elements, the furthest back first; `nil` if it is the order of the base.
-    public var order: [String]?
+    package var order: [String]?
     /// The elements that are new or differ.
-    public var nodes: [Node] = []
+    package var nodes: [Node] = []
     /// The keys of the elements that are gone.
-    public var removed: [String] = []
+    package var removed: [String] = []
     /// Where the nodes are, outer before inner; `nil` if they are where they are in the base.
-    public var areas: [Area]?
+    package var areas: [Area]?
     /// What scrolls, outer before inner; `nil` if it is the same as in the base.
-    public var scrolls: [Scroll]?
+    package var scrolls: [Scroll]?
 
     /// Creates a picture without elements.
-    public init(
+    package init(
       revision: Int, base: Int?, width: Double, height: Double, background: String, scroll: Double
     ) {
       self.revision = revision
@@ -144,7 +144,7 @@ extension PreviewSnapshot {
       self.scroll = scroll
     }
 
-    public func encode(to json: inout JSONWriter) {
+    package func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("revision", revision)
         json.member("base", ifPresent: base)

@@ -1,13 +1,13 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// The rendered screen of a document, with the source range of everything on it.
-public struct PreviewSnapshot: JSONEncodable {
+package struct PreviewSnapshot: JSONEncodable {
   /// The name of the notification that carries a snapshot.
-  public static let notification = "clads/previewDidChange"
+  package static let notification = "clads/previewDidChange"
 
   /// A run of cells in one row and the range of the document that draws it.
-  public struct Span: JSONEncodable {
+  package struct Span: JSONEncodable {
     let row: Int
     let column: Int
     let width: Int
@@ -18,7 +18,7 @@ public struct PreviewSnapshot: JSONEncodable {
 
     /// Creates a span. `column` and `width` count cells; `text` is the range in the text of the row, in code
     /// units of the negotiated encoding.
-    public init(
+    package init(
       row: Int, column: Int, width: Int, text: Range<Int>, pointer: String, instance: [Int], range: LSPRange
     ) {
       self.row = row
@@ -30,7 +30,7 @@ public struct PreviewSnapshot: JSONEncodable {
       self.range = range
     }
 
-    public func encode(to json: inout JSONWriter) {
+    package func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("row", row)
         json.member("column", column)
@@ -45,7 +45,7 @@ public struct PreviewSnapshot: JSONEncodable {
   }
 
   /// A control that can be tapped or edited.
-  public struct Control: JSONEncodable {
+  package struct Control: JSONEncodable {
     let kind: String
     let pointer: String
     let instance: [Int]
@@ -59,7 +59,7 @@ public struct PreviewSnapshot: JSONEncodable {
     let height: Int
 
     /// Creates a control; `limits` is the range of a slider's values. Positions and sizes count cells.
-    public init(
+    package init(
       kind: String, pointer: String, instance: [Int], events: [String], label: String, value: LSPAny?,
       limits: ClosedRange<Double>? = nil, row: Int, column: Int, width: Int, height: Int
     ) {
@@ -77,7 +77,7 @@ public struct PreviewSnapshot: JSONEncodable {
     }
 
     /// Writes the control. A missing value becomes `null`; without limits there is no `minimum` or `maximum`.
-    public func encode(to json: inout JSONWriter) {
+    package func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("kind", kind)
         json.member("pointer", pointer)
@@ -96,18 +96,18 @@ public struct PreviewSnapshot: JSONEncodable {
   }
 
   /// An event presented on top of the screen.
-  public enum Presented: JSONEncodable {
+  package enum Presented: JSONEncodable {
     /// A button of an alert.
-    public struct Button: JSONEncodable {
+    package struct Button: JSONEncodable {
       let label: String
       let style: String
 
-      public init(label: String, style: String) {
+      package init(label: String, style: String) {
         self.label = label
         self.style = style
       }
 
-      public func encode(to json: inout JSONWriter) {
+      package func encode(to json: inout JSONWriter) {
         json.object { json in
           json.member("label", label)
           json.member("style", style)
@@ -122,7 +122,7 @@ public struct PreviewSnapshot: JSONEncodable {
     /// The screen was dismissed.
     case dismiss
 
-    public func encode(to json: inout JSONWriter) {
+    package func encode(to json: inout JSONWriter) {
       json.object { json in
         switch self {
         case .alert(let title, let message, let buttons):
@@ -140,54 +140,54 @@ public struct PreviewSnapshot: JSONEncodable {
     }
   }
 
-  public var preview: String
-  public var uri: FileURI
+  package var preview: String
+  package var uri: FileURI
   /// The version of the document; `nil` for a file that is not open.
-  public var version: Int?
+  package var version: Int?
   /// The number of the snapshot; it grows by one with every snapshot of this preview.
-  public var revision: Int
+  package var revision: Int
   /// The width, in cells.
-  public var width: Int
+  package var width: Int
   /// The height, in rows.
-  public var height: Int
+  package var height: Int
   /// The rows that are in sight, if the client shows only some: their first, and their number.
-  public var visible: Range<Int>?
+  package var visible: Range<Int>?
   /// What has changed, instead of `text`, `ansi`, `spans` and `controls`.
-  public var changes: Changes?
+  package var changes: Changes?
   /// The rows as plain text, joined by line breaks and without trailing blanks.
-  public var text: String?
+  package var text: String?
   /// The rows with ANSI escape sequences for colors.
-  public var ansi: String?
+  package var ansi: String?
   /// The text of the screen as a self-contained HTML page.
-  public var grid: String?
+  package var grid: String?
   /// The screen in points, or what has changed in it.
-  public var picture: Picture?
-  public var spans: [Span]
-  public var controls: [Control]
+  package var picture: Picture?
+  package var spans: [Span]
+  package var controls: [Control]
   /// The name of the current sample.
-  public var sample: String
+  package var sample: String
   /// The names of all samples.
-  public var samples: [String]
+  package var samples: [String]
   /// The current state, as a JSON object.
-  public var state: LSPAny?
+  package var state: LSPAny?
   /// What is presented on top of the screen, most recent last.
-  public var presented: [Presented]
+  package var presented: [Presented]
   /// The log of the actions that ran.
-  public var log: [String]?
+  package var log: [String]?
   /// The preview mode: `device` or `spec`.
-  public var mode: String
+  package var mode: String
   /// The color scheme: `light` or `dark`.
-  public var colorScheme: String
+  package var colorScheme: String
   /// One line of text for a status bar.
-  public var banner: String
+  package var banner: String
   /// The number of errors in the document.
-  public var problems: Int
+  package var problems: Int
   /// The findings about the document, as in the report `json`; only the command line has them, because
   /// editors get them anyway.
-  public var diagnostics: LSPAny?
+  package var diagnostics: LSPAny?
 
   /// Creates a snapshot; the optional parts are `nil` unless the client asked for them.
-  public init(
+  package init(
     preview: String, uri: FileURI, version: Int?, revision: Int, width: Int, height: Int,
     text: String? = nil, ansi: String? = nil, grid: String? = nil, spans: [Span] = [],
     controls: [Control] = [], sample: String, samples: [String], state: LSPAny? = nil,
@@ -216,7 +216,7 @@ public struct PreviewSnapshot: JSONEncodable {
     self.problems = problems
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("preview", preview)
       json.member("uri", uri)

@@ -1,24 +1,24 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// The identifier of a document.
-public struct TextDocumentIdentifier: JSONDecodable, Hashable {
-  public let uri: FileURI
+package struct TextDocumentIdentifier: JSONDecodable, Hashable {
+  package let uri: FileURI
 
-  public init(uri: FileURI) { self.uri = uri }
+  package init(uri: FileURI) { self.uri = uri }
 
-  public init(json: SyntaxNode) throws(InvalidParams) { uri = try json.member("uri") }
+  package init(json: SyntaxNode) throws(InvalidParams) { uri = try json.member("uri") }
 }
 
 /// A document that the client opens.
-public struct TextDocumentItem: JSONDecodable, Hashable {
-  public let uri: FileURI
+package struct TextDocumentItem: JSONDecodable, Hashable {
+  package let uri: FileURI
   /// The client's language identifier, such as `json`.
-  public let languageId: String
-  public let version: Int
-  public let text: String
+  package let languageId: String
+  package let version: Int
+  package let text: String
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     uri = try json.member("uri")
     languageId = try json.member("languageId")
     version = try json.member("version")
@@ -27,29 +27,29 @@ public struct TextDocumentItem: JSONDecodable, Hashable {
 }
 
 /// The identifier of one version of a document.
-public struct VersionedTextDocumentIdentifier: JSONDecodable, Hashable {
-  public let uri: FileURI
-  public let version: Int
+package struct VersionedTextDocumentIdentifier: JSONDecodable, Hashable {
+  package let uri: FileURI
+  package let version: Int
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     uri = try json.member("uri")
     version = try json.member("version")
   }
 }
 
 /// Parameters of which the server only uses the document.
-public struct DocumentParams: TextDocumentParams {
-  public let textDocument: TextDocumentIdentifier
+package struct DocumentParams: TextDocumentParams {
+  package let textDocument: TextDocumentIdentifier
 
-  public init(json: SyntaxNode) throws(InvalidParams) { textDocument = try json.member("textDocument") }
+  package init(json: SyntaxNode) throws(InvalidParams) { textDocument = try json.member("textDocument") }
 }
 
 /// Parameters of which the server only uses a position in a document.
-public struct PositionParams: TextDocumentPositionParams {
-  public let textDocument: TextDocumentIdentifier
-  public let position: Position
+package struct PositionParams: TextDocumentPositionParams {
+  package let textDocument: TextDocumentIdentifier
+  package let position: Position
 
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     position = try json.member("position")
   }

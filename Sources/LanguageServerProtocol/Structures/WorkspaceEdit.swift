@@ -1,19 +1,19 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// A replacement of one range of a document: `TextEdit` in the specification.
-public struct LSPTextEdit: JSONEncodable, Hashable {
+package struct LSPTextEdit: JSONEncodable, Hashable {
   /// The range to replace.
-  public var range: LSPRange
+  package var range: LSPRange
   /// The replacement text.
-  public var newText: String
+  package var newText: String
 
-  public init(range: LSPRange, newText: String) {
+  package init(range: LSPRange, newText: String) {
     self.range = range
     self.newText = newText
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)
       json.member("newText", newText)
@@ -22,19 +22,19 @@ public struct LSPTextEdit: JSONEncodable, Hashable {
 }
 
 /// The edits to one document.
-public struct TextDocumentEdit: JSONEncodable, Hashable {
-  public var uri: FileURI
+package struct TextDocumentEdit: JSONEncodable, Hashable {
+  package var uri: FileURI
   /// The version that the edits apply to; `nil` for a file that is not open.
-  public var version: Int?
-  public var edits: [LSPTextEdit]
+  package var version: Int?
+  package var edits: [LSPTextEdit]
 
-  public init(uri: FileURI, version: Int?, edits: [LSPTextEdit]) {
+  package init(uri: FileURI, version: Int?, edits: [LSPTextEdit]) {
     self.uri = uri
     self.version = version
     self.edits = edits
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member(
         "textDocument",
@@ -48,17 +48,17 @@ public struct TextDocumentEdit: JSONEncodable, Hashable {
 }
 
 /// The edits to any number of documents.
-public struct WorkspaceEdit: JSONEncodable, Hashable {
-  public var documentChanges: [TextDocumentEdit]
+package struct WorkspaceEdit: JSONEncodable, Hashable {
+  package var documentChanges: [TextDocumentEdit]
   /// Whether to write `documentChanges`; otherwise `changes` is written, without versions.
-  public var usesDocumentChanges: Bool
+  package var usesDocumentChanges: Bool
 
-  public init(_ documentChanges: [TextDocumentEdit], usesDocumentChanges: Bool) {
+  package init(_ documentChanges: [TextDocumentEdit], usesDocumentChanges: Bool) {
     self.documentChanges = documentChanges
     self.usesDocumentChanges = usesDocumentChanges
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       if usesDocumentChanges {
         json.member("documentChanges", documentChanges)

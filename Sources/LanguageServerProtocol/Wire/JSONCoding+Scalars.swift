@@ -1,34 +1,34 @@
-public import JSONSyntax
+package import JSONSyntax
 
 extension String: JSONDecodable, JSONEncodable {
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     guard let string = json.string else { throw InvalidParams("expected a string") }
     self = string.value
   }
 
-  public func encode(to json: inout JSONWriter) { json.string(self) }
+  package func encode(to json: inout JSONWriter) { json.string(self) }
 }
 
 extension Int: JSONDecodable, JSONEncodable {
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     guard let number = json.number?.integer else { throw InvalidParams("expected an integer") }
     self = number
   }
 
-  public func encode(to json: inout JSONWriter) { json.int(self) }
+  package func encode(to json: inout JSONWriter) { json.int(self) }
 }
 
 extension Double: JSONDecodable, JSONEncodable {
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     guard let number = json.number?.double else { throw InvalidParams("expected a number") }
     self = number
   }
 
-  public func encode(to json: inout JSONWriter) { json.double(self) }
+  package func encode(to json: inout JSONWriter) { json.double(self) }
 }
 
 extension Bool: JSONDecodable, JSONEncodable {
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     switch json.kind {
     case .true: self = true
     case .false: self = false
@@ -36,11 +36,11 @@ extension Bool: JSONDecodable, JSONEncodable {
     }
   }
 
-  public func encode(to json: inout JSONWriter) { json.bool(self) }
+  package func encode(to json: inout JSONWriter) { json.bool(self) }
 }
 
 extension Array: JSONDecodable where Element: JSONDecodable {
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     guard let array = json.array else { throw InvalidParams("expected an array") }
     self = []
     for element in array.elements { append(try Element(json: element)) }
@@ -48,26 +48,26 @@ extension Array: JSONDecodable where Element: JSONDecodable {
 }
 
 extension Array: JSONEncodable where Element: JSONEncodable {
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.array { for element in self { element.encode(to: &$0) } }
   }
 }
 
 extension Optional: JSONEncodable where Wrapped: JSONEncodable {
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     if let self { self.encode(to: &json) } else { json.null() }
   }
 }
 
 extension Optional: JSONDecodable where Wrapped: JSONDecodable {
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     self = json.kind == .null ? nil : try Wrapped(json: json)
   }
 }
 
 extension Dictionary: JSONDecodable where Key == String, Value: JSONDecodable {
   /// Reads an object; the first of several members with the same name wins.
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     guard let object = json.object else { throw InvalidParams("expected an object") }
     self = [:]
     for member in object.members where self[member.nameText] == nil {
@@ -78,7 +78,7 @@ extension Dictionary: JSONDecodable where Key == String, Value: JSONDecodable {
 
 extension Dictionary: JSONEncodable where Key == String, Value: JSONEncodable {
   /// Writes an object, its members sorted by name.
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { json in
       for name in keys.sorted() { json.member(name, ifPresent: self[name]) }
     }

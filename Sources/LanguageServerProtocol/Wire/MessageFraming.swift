@@ -4,9 +4,9 @@ import SourceText
 ///
 /// Accepts any input: invalid bytes are reported as an error, and framing resumes at the next header. Lines
 /// of a header may end with a bare line feed.
-public struct MessageFraming: Sendable {
+package struct MessageFraming: Sendable {
   /// An element of the stream.
-  public enum Element: Sendable, Hashable {
+  package enum Element: Sendable, Hashable {
     /// The content of a message.
     case content([UInt8])
     /// Bytes that are not a message, with the error to report.
@@ -27,10 +27,10 @@ public struct MessageFraming: Sendable {
   private var hasLineBreak = false
   private var isOutOfSync = false
 
-  public init() {}
+  package init() {}
 
   /// Appends bytes received from the stream.
-  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     // Dropping consumed bytes moves the rest to the front, so it waits until all of them or at least 1 MiB
     // are consumed.
     if start > 0, start == buffer.count || start > 1 << 20 {
@@ -41,7 +41,7 @@ public struct MessageFraming: Sendable {
   }
 
   /// Returns the next element, or `nil` when more bytes are needed.
-  public mutating func next() -> Element? {
+  package mutating func next() -> Element? {
     while true {
       if let expected {
         let isComplete = buffer.count - start >= expected
@@ -77,7 +77,7 @@ public struct MessageFraming: Sendable {
   /// Resumes at the first header inside `content`, which turned out not to be a valid message.
   ///
   /// When a client announces more bytes than it sends, the content includes the start of the next message.
-  public mutating func recover(from content: [UInt8]) {
+  package mutating func recover(from content: [UInt8]) {
     guard let header = Self.header(in: content[...]) else { return }
     buffer.replaceSubrange(0..<start, with: content[header...])
     start = 0

@@ -1,12 +1,12 @@
 import CladsDocument
 import CladsExpressions
-public import CladsProject
+package import CladsProject
 import Diagnostics
 import SourceText
 
 /// The format on one page, generated from the descriptions that documents are read by; for authors, and for
 /// programs that write documents.
-public struct FormatGuide {
+package struct FormatGuide {
   private let vocabulary: Vocabulary
   var types: GuideTypes
 
@@ -19,7 +19,7 @@ public struct FormatGuide {
   ///
   /// - Parameter project: the project whose own names the page also lists.
   /// - Returns: the page; without own names, it has at most 12 kB.
-  public static func markdown(for project: Project = Project()) -> String {
+  package static func markdown(for project: Project = Project()) -> String {
     var guide = FormatGuide(project)
     let builtIn = guide.builtInSections(program: project.program)
     guide.types = GuideTypes(level: project.vocabulary.level)

@@ -1,18 +1,18 @@
 import CladsAnalysis
 import CladsDocument
 import JSONSyntax
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/prepareCallHierarchy`; also advertises the incoming and outgoing calls.
-public enum CallHierarchyFeature: DocumentFeature {
-  public typealias Request = PrepareCallHierarchyRequest
+package enum CallHierarchyFeature: DocumentFeature {
+  package typealias Request = PrepareCallHierarchyRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("callHierarchyProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [HierarchyItem]? {
     let offset = context.positions.offset(params.position)
@@ -24,10 +24,10 @@ public enum CallHierarchyFeature: DocumentFeature {
 }
 
 /// `callHierarchy/incomingCalls`.
-public enum IncomingCallsFeature: WorkspaceFeature {
-  public typealias Request = IncomingCallsRequest
+package enum IncomingCallsFeature: WorkspaceFeature {
+  package typealias Request = IncomingCallsRequest
 
-  public static func respond(
+  package static func respond(
     to params: HierarchyItemParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> [IncomingCall]? {
     guard let (document, offset) = await params.item.location(in: context),
@@ -44,10 +44,10 @@ public enum IncomingCallsFeature: WorkspaceFeature {
 }
 
 /// `callHierarchy/outgoingCalls`.
-public enum OutgoingCallsFeature: WorkspaceFeature {
-  public typealias Request = OutgoingCallsRequest
+package enum OutgoingCallsFeature: WorkspaceFeature {
+  package typealias Request = OutgoingCallsRequest
 
-  public static func respond(
+  package static func respond(
     to params: HierarchyItemParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> [OutgoingCall]? {
     guard let (document, offset) = await params.item.location(in: context),

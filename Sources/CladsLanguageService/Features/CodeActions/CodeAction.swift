@@ -1,11 +1,11 @@
-public import CladsAnalysis
-public import Diagnostics
-public import SourceText
+package import CladsAnalysis
+package import Diagnostics
+package import SourceText
 
 /// A quick fix or refactoring of a document.
-public struct CodeAction: Sendable, Hashable {
+package struct CodeAction: Sendable, Hashable {
   /// The kind of a code action, under its name in the protocol.
-  public enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     case quickFix = "quickfix"
     case extract = "refactor.extract"
     case inline = "refactor.inline"
@@ -16,18 +16,18 @@ public struct CodeAction: Sendable, Hashable {
   }
 
   /// The title, in the imperative.
-  public let title: String
-  public let kind: Kind
+  package let title: String
+  package let kind: Kind
   /// The finding that it fixes; `nil` for a refactoring.
-  public let diagnostic: Diagnostic?
+  package let diagnostic: Diagnostic?
   /// Whether it is the preferred fix for its finding.
-  public let isPreferred: Bool
+  package let isPreferred: Bool
   /// The edits to the document; their ranges do not overlap.
-  public let edits: [TextEdit]
+  package let edits: [TextEdit]
   /// The edits to other files, by path relative to the project file.
-  public let otherFiles: [String: [TextEdit]]
+  package let otherFiles: [String: [TextEdit]]
 
-  public init(
+  package init(
     _ title: String, _ kind: Kind, edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:],
     fixing diagnostic: Diagnostic? = nil, isPreferred: Bool = false
   ) {
@@ -41,18 +41,18 @@ public struct CodeAction: Sendable, Hashable {
 }
 
 /// The range of a document that actions are requested for, with the analysis and findings.
-public struct CodeActionContext: Sendable {
+package struct CodeActionContext: Sendable {
   /// The document.
-  public let document: DocumentSnapshot
+  package let document: DocumentSnapshot
   /// The analysis of the document; `nil` for a project file.
-  public let analysis: Analysis?
+  package let analysis: Analysis?
   /// The selected range; empty for a cursor.
-  public let range: TextRange
+  package let range: TextRange
   /// All findings of the document.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Waits for the analysis and the findings of a document.
-  public init(_ document: DocumentSnapshot, range: TextRange) async {
+  package init(_ document: DocumentSnapshot, range: TextRange) async {
     self.document = document
     self.range = range
     analysis = await document.analysis(at: range.start)
@@ -60,13 +60,13 @@ public struct CodeActionContext: Sendable {
   }
 
   /// The findings that touch the range.
-  public var touched: [Diagnostic] {
+  package var touched: [Diagnostic] {
     diagnostics.filter { $0.range.start <= range.end && range.start <= $0.range.end }
   }
 }
 
 /// A source of code actions.
-public protocol CodeActionProvider: Sendable {
+package protocol CodeActionProvider: Sendable {
   /// The kinds of actions that it can return.
   static var kinds: [CodeAction.Kind] { get }
   /// Returns the actions that apply.
@@ -75,7 +75,7 @@ public protocol CodeActionProvider: Sendable {
 
 extension CodeAction {
   /// All providers, in the order in which their actions are shown.
-  public static let providers: [any CodeActionProvider.Type] = [
+  package static let providers: [any CodeActionProvider.Type] = [
     QuickFixes.self, FixAllOfRule.self, DisableRule.self, FixAll.self, FixAllSuggested.self,
     ExtractAction.self, InlineAction.self,
     ExtractParentStyle.self, TextToDataSource.self, ConvertModifier.self, WrapNodes.self, UnwrapNode.self,

@@ -1,23 +1,23 @@
 import Diagnostics
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/codeAction`.
-public enum CodeActionFeature: SwiftFeature {
-  public typealias Request = CodeActionRequest
+package enum CodeActionFeature: SwiftFeature {
+  package typealias Request = CodeActionRequest
 
-  public static func swiftSubject(of params: CodeActionParams) -> SwiftSubject {
+  package static func swiftSubject(of params: CodeActionParams) -> SwiftSubject {
     .document(at: params.range.start)
   }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     guard client.codeActionLiterals else { return }
     capabilities.provide("codeActionProvider") { json in
       json.member("codeActionKinds", CodeAction.Kind.allCases.map(\.rawValue))
     }
   }
 
-  public static func respond(
+  package static func respond(
     to params: CodeActionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPCodeAction] {
     let range = context.positions.range(params.range)

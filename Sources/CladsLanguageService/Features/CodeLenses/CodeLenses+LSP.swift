@@ -1,18 +1,18 @@
 import JSONSyntax
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 
 /// `textDocument/codeLens`.
-public enum CodeLensFeature: DocumentFeature {
-  public typealias Request = CodeLensRequest
+package enum CodeLensFeature: DocumentFeature {
+  package typealias Request = CodeLensRequest
 
   /// The client command that shows a list of locations; it takes a URI, a position and the locations.
-  public static let showReferences = "clads.showReferences"
+  package static let showReferences = "clads.showReferences"
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("codeLensProvider") { json in json.member("resolveProvider", false) }
   }
 
-  public static func respond(
+  package static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [CodeLens] {
     guard context.workspace.settings.referenceLenses else { return [] }

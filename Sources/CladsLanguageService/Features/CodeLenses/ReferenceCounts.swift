@@ -2,17 +2,17 @@ import CladsAnalysis
 import CladsDocument
 import CladsProject
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// A declaration and the references to it.
-public struct ReferenceCount: Sendable, Hashable {
+package struct ReferenceCount: Sendable, Hashable {
   /// The range of the declared name, without quotes.
-  public let declaration: TextRange
+  package let declaration: TextRange
   /// The ranges of the references, without quotes.
-  public let references: [TextRange]
+  package let references: [TextRange]
 
   /// The title of the code lens.
-  public var title: String {
+  package var title: String {
     switch references.count {
     case 0: "no references"
     case 1: "1 reference"

@@ -3,7 +3,7 @@ import JSONSyntax
 import SourceText
 
 /// The notations for a color, starting with the one that the author already uses.
-public struct ColorSpellings: Sendable {
+package struct ColorSpellings: Sendable {
   private let color: Document.ColorReading
   private let old: Document.ColorReading
   private let oldText: String
@@ -16,7 +16,7 @@ public struct ColorSpellings: Sendable {
 
   /// Creates the notations of a color given as red, green, blue and opacity from 0 to 1; `oldText` is the
   /// current text, whose notation is kept, and `oldChannels` is its color, if it is known.
-  public init(
+  package init(
     channels: [Double], from oldChannels: [Double]? = nil, replacing oldText: String,
     as notation: ColoredText.Notation = .text
   ) {
@@ -35,7 +35,7 @@ public struct ColorSpellings: Sendable {
 
   /// All notations, without duplicates, as they appear in a file. A color that has not changed is first as
   /// the author wrote it, such as `.red` in a modifier.
-  public var all: [String] {
+  package var all: [String] {
     let possible = notation == .tokenObject ? [tokenObject] : ordered.map(written)
     var spellings = current.map { [$0] } ?? []
     for spelling in possible where !spellings.contains(spelling) { spellings.append(spelling) }

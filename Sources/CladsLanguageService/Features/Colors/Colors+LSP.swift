@@ -1,16 +1,16 @@
 import CladsAnalysis
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/documentColor`; also advertises `textDocument/colorPresentation`.
-public enum DocumentColorFeature: DocumentFeature {
-  public typealias Request = DocumentColorRequest
+package enum DocumentColorFeature: DocumentFeature {
+  package typealias Request = DocumentColorRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("colorProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [ColorInformation] {
     let colors = await context.document.colors()
@@ -25,10 +25,10 @@ public enum DocumentColorFeature: DocumentFeature {
 }
 
 /// `textDocument/colorPresentation`.
-public enum ColorPresentationFeature: DocumentFeature {
-  public typealias Request = ColorPresentationRequest
+package enum ColorPresentationFeature: DocumentFeature {
+  package typealias Request = ColorPresentationRequest
 
-  public static func respond(
+  package static func respond(
     to params: ColorPresentationParams, in context: FeatureContext
   ) async throws(ResponseError) -> [ColorPresentation] {
     let range = context.positions.range(params.range)

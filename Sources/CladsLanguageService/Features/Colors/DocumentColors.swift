@@ -2,12 +2,12 @@ import CladsAnalysis
 import CladsDocument
 import CladsProject
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// A color in a document and its range.
-public struct ColoredText: Sendable, Hashable {
+package struct ColoredText: Sendable, Hashable {
   /// How a color is written.
-  public enum Notation: Sendable, Hashable {
+  package enum Notation: Sendable, Hashable {
     /// As text: `#RRGGBB`, `rgba(…)`.
     case text
     /// As a value in Swift's syntax, inside a JSON string: `.red`, `Color(…)`.
@@ -19,10 +19,10 @@ public struct ColoredText: Sendable, Hashable {
   }
 
   /// The range of the text, without quotes.
-  public let range: TextRange
+  package let range: TextRange
   /// Red, green, blue and opacity; from 0 to 1, unless the author wrote values out of range.
-  public let channels: [Double]
-  public let notation: Notation
+  package let channels: [Double]
+  package let notation: Notation
 }
 
 /// Finds the colors in a document.

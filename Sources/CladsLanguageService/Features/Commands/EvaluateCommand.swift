@@ -2,20 +2,20 @@ import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsProject
-public import JSONSyntax
-public import LanguageServerProtocol
+package import JSONSyntax
+package import LanguageServerProtocol
 import SourceText
 
 /// `clads.evaluate`: evaluates an expression or a template at a position of a document.
-public enum EvaluateCommand: ServerCommand {
-  public static let name = "clads.evaluate"
+package enum EvaluateCommand: ServerCommand {
+  package static let name = "clads.evaluate"
 
   /// Evaluates `expression`, as a template if `template` is `true`, with the names in scope at `position` and
   /// the state of `sample`, which defaults to the selected sample.
   ///
   /// Returns `type`, `value`, `text` and, if the result on device is different, `device`. For invalid syntax,
   /// returns `error` with `message`, `start` and `end`, in code units of the negotiated encoding.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let document = try await argument.document(in: context)

@@ -1,15 +1,15 @@
 import CladsDocument
 import CladsProject
-public import JSONSyntax
-public import LanguageServerProtocol
+package import JSONSyntax
+package import LanguageServerProtocol
 
 /// `clads.samples`: lists the samples of a document.
-public enum SamplesCommand: ServerCommand {
-  public static let name = "clads.samples"
+package enum SamplesCommand: ServerCommand {
+  package static let name = "clads.samples"
 
   /// Returns an object for each sample, with `name`, `source` (a file path, or `state` for the document's own
   /// state) and, if the file cannot be used, `problem`.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let document = try await argument.document(in: context)
@@ -28,11 +28,11 @@ public enum SamplesCommand: ServerCommand {
 }
 
 /// `clads.selectSample`: selects the sample that hovers, inlay hints and new previews use.
-public enum SelectSampleCommand: ServerCommand {
-  public static let name = "clads.selectSample"
+package enum SelectSampleCommand: ServerCommand {
+  package static let name = "clads.selectSample"
 
   /// Selects `sample` and returns `null`.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let document = try await argument.document(in: context)
@@ -43,12 +43,12 @@ public enum SelectSampleCommand: ServerCommand {
 }
 
 /// `clads.status`: describes how the server treats a file.
-public enum StatusCommand: ServerCommand {
-  public static let name = "clads.status"
+package enum StatusCommand: ServerCommand {
+  package static let name = "clads.status"
 
   /// Returns `version`, `kind` (`document`, `project`, `sample`, or `null` for any other file), `project`
   /// (the path of the project file, or `null`), `sample`, `samples`, `target` and `formatLevel`.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let document = try await argument.file(in: context)

@@ -1,12 +1,12 @@
 import CladsAnalysis
 import CladsPreview
 import CladsProject
-public import JSONSyntax
-public import LanguageServerProtocol
-public import SourceText
+package import JSONSyntax
+package import LanguageServerProtocol
+package import SourceText
 
 /// A command that clients can run on the server, with one object as its argument.
-public protocol ServerCommand: Sendable {
+package protocol ServerCommand: Sendable {
   static var name: String { get }
   /// Runs the command. Throws when the argument is invalid or the command fails.
   static func run(
@@ -15,9 +15,9 @@ public protocol ServerCommand: Sendable {
 }
 
 /// All commands of the server.
-public enum CommandTable {
+package enum CommandTable {
   /// The commands, sorted by name.
-  public static let all: [any ServerCommand.Type] = [
+  package static let all: [any ServerCommand.Type] = [
     EvaluateCommand.self,
     PreviewCommand.self,
     PreviewCloseCommand.self,
@@ -33,25 +33,25 @@ public enum CommandTable {
     StatusCommand.self,
   ]
 
-  public static var names: [String] { all.map { $0.name } }
+  package static var names: [String] { all.map { $0.name } }
 }
 
 /// `workspace/executeCommand`.
-public enum ExecuteCommandFeature: WorkspaceFeature {
-  public typealias Request = ExecuteCommandRequest
+package enum ExecuteCommandFeature: WorkspaceFeature {
+  package typealias Request = ExecuteCommandRequest
 
   /// Commands run in order: of two texts typed into a preview, the later one must take effect.
-  public static var isOrdered: Bool { true }
+  package static var isOrdered: Bool { true }
 
-  public static func subject(of params: ExecuteCommandParams) -> FileURI? {
+  package static func subject(of params: ExecuteCommandParams) -> FileURI? {
     try? params.arguments.first?.node.member("uri")
   }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("executeCommandProvider") { json in json.member("commands", CommandTable.names) }
   }
 
-  public static func respond(
+  package static func respond(
     to params: ExecuteCommandParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     guard let command = CommandTable.all.first(where: { $0.name == params.command }) else {

@@ -1,18 +1,18 @@
 import CladsAnalysis
 import Diagnostics
 import JSONSyntax
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/completion`.
-public enum CompletionFeature: SwiftFeature {
-  public typealias Request = CompletionRequest
+package enum CompletionFeature: SwiftFeature {
+  package typealias Request = CompletionRequest
 
-  public static func swiftSubject(of params: CompletionParams) -> SwiftSubject {
+  package static func swiftSubject(of params: CompletionParams) -> SwiftSubject {
     .document(at: params.position)
   }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("completionProvider") { json in
       json.member(
         "triggerCharacters", CompletionTrigger.allCases.map { String(UnicodeScalar($0.rawValue)) })
@@ -21,9 +21,9 @@ public enum CompletionFeature: SwiftFeature {
   }
 
   /// The client command that requests completion again.
-  public static let retriggerCommand = "editor.action.triggerSuggest"
+  package static let retriggerCommand = "editor.action.triggerSuggest"
 
-  public static func respond(
+  package static func respond(
     to params: CompletionParams, in context: FeatureContext
   ) async throws(ResponseError) -> CompletionList {
     let positions = context.positions

@@ -1,27 +1,27 @@
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// A suggestion.
-public struct Completion: Sendable {
+package struct Completion: Sendable {
   /// The text that the list shows.
-  public var label: String
-  public var kind: CompletionItem.Kind
+  package var label: String
+  package var kind: CompletionItem.Kind
   /// A short description.
-  public var detail: String?
+  package var detail: String?
   /// The documentation, in Markdown, if it is known without a lookup.
-  public var documentation: String?
+  package var documentation: String?
   /// What to look up when the client requests the documentation.
-  public var subject: CompletionSubject?
+  package var subject: CompletionSubject?
   /// The text that replaces the range of the suggestions.
-  public var text: Snippet
+  package var text: Snippet
   /// The text that the client matches against the typed text.
-  public var filterText: String
+  package var filterText: String
   /// Whether it is a part of a path after which the path usually goes on.
   package var isContainer = false
   /// Edits elsewhere that the suggestion needs, before its range.
-  public var edits: [TextEdit] = []
+  package var edits: [TextEdit] = []
   /// Whether to request completion again after inserting the text, at its first tab stop.
-  public var retriggers = false
+  package var retriggers = false
   /// What the ranking knows of a name that the document declares; `nil` for other suggestions.
   var declaration: DeclaredName?
   /// Whether it is the name of a member that the object must have.
@@ -52,15 +52,15 @@ struct DeclaredName: Sendable {
 }
 
 /// The suggestions for one position.
-public struct Completions: Sendable {
+package struct Completions: Sendable {
   /// The suggestions, most likely first.
-  public var items: [Completion] = []
+  package var items: [Completion] = []
   /// The range that each of them replaces; it is on one line and contains the position.
-  public var range: TextRange
+  package var range: TextRange
   /// Edits elsewhere that every suggestion needs: a comma or a colon that is missing before it.
-  public var otherEdits: [TextEdit] = []
+  package var otherEdits: [TextEdit] = []
   /// Whether suggestions were omitted because of the limit.
-  public var isIncomplete = false
+  package var isIncomplete = false
 
   /// The maximum number of suggestions.
   static let limit = 500

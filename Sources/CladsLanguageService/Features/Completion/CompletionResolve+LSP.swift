@@ -1,16 +1,16 @@
 import CladsAnalysis
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// `completionItem/resolve`.
-public enum CompletionResolveFeature: WorkspaceFeature {
-  public typealias Request = CompletionResolveRequest
+package enum CompletionResolveFeature: WorkspaceFeature {
+  package typealias Request = CompletionResolveRequest
 
-  public static func subject(of params: UnresolvedCompletionItem) -> FileURI? {
+  package static func subject(of params: UnresolvedCompletionItem) -> FileURI? {
     try? params.data?.node.member("uri")
   }
 
-  public static func respond(
+  package static func respond(
     to params: UnresolvedCompletionItem, in context: WorkspaceContext
   ) async throws(ResponseError) -> ResolvedCompletionItem {
     let unchanged = ResolvedCompletionItem(original: params.original)

@@ -1,9 +1,9 @@
-public import CladsDocument
-public import JSONSyntax
-public import LanguageServerProtocol
+package import CladsDocument
+package import JSONSyntax
+package import LanguageServerProtocol
 
 /// What a suggestion represents, by name, so that it can be looked up after the text has changed.
-public enum CompletionSubject: Sendable, Hashable {
+package enum CompletionSubject: Sendable, Hashable {
   /// A named style of the document.
   case style(String)
   /// A token of a design system, without `@`.
@@ -19,7 +19,7 @@ public enum CompletionSubject: Sendable, Hashable {
 }
 
 extension CompletionSubject: JSONDecodable, JSONEncodable {
-  public init(json: SyntaxNode) throws(InvalidParams) {
+  package init(json: SyntaxNode) throws(InvalidParams) {
     let name: String = try json.member("name")
     let about: String = try json.member("about")
     switch about {
@@ -36,7 +36,7 @@ extension CompletionSubject: JSONDecodable, JSONEncodable {
     }
   }
 
-  public func encode(to json: inout JSONWriter) {
+  package func encode(to json: inout JSONWriter) {
     json.object { encodeMembers(to: &$0) }
   }
 

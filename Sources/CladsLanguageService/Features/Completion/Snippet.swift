@@ -1,7 +1,7 @@
 import SourceText
 
 /// Text with tab stops.
-public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
+package struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
   enum Segment: Sendable, Hashable {
     case text(String)
     /// A tab stop with its placeholder.
@@ -14,10 +14,10 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
 
   private(set) var segments: [Segment]
 
-  public init(stringLiteral text: String) { segments = [.text(text)] }
+  package init(stringLiteral text: String) { segments = [.text(text)] }
 
   /// Creates text without tab stops.
-  public init(_ text: String) { segments = [.text(text)] }
+  package init(_ text: String) { segments = [.text(text)] }
 
   init(_ segments: Segment...) { self.segments = segments }
 
@@ -52,12 +52,12 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 
   /// Whether there are tab stops.
-  public var hasStops: Bool {
+  package var hasStops: Bool {
     segments.contains { if case .text = $0 { false } else { true } }
   }
 
   /// The text with placeholders in place of tab stops, for clients without snippets.
-  public var plain: String {
+  package var plain: String {
     segments.map { segment in
       switch segment {
       case .text(let text), .stop(let text): text
@@ -82,7 +82,7 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 
   /// The text in the snippet syntax of the protocol.
-  public var marked: String {
+  package var marked: String {
     var text = ""
     var number = 0
     for segment in segments {

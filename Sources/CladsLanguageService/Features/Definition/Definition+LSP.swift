@@ -1,20 +1,20 @@
 import CladsAnalysis
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/definition`.
-public enum DefinitionFeature: SwiftFeature {
-  public typealias Request = DefinitionRequest
+package enum DefinitionFeature: SwiftFeature {
+  package typealias Request = DefinitionRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject {
+  package static func swiftSubject(of params: PositionParams) -> SwiftSubject {
     .document(at: params.position)
   }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("definitionProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> Definition {
     let positions = context.positions

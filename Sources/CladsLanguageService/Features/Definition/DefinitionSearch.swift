@@ -2,16 +2,16 @@ import CladsAnalysis
 import CladsDocument
 import CladsProject
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// A declaration of a name.
-public struct NameTarget: Sendable {
+package struct NameTarget: Sendable {
   /// The file.
-  public let document: DocumentSnapshot
+  package let document: DocumentSnapshot
   /// The range of the whole declaration: the member, or the string.
-  public let range: TextRange
+  package let range: TextRange
   /// The range of the declared name, without quotes.
-  public let selection: TextRange
+  package let selection: TextRange
 }
 
 /// Finds the declarations of names.

@@ -1,9 +1,9 @@
-public import Diagnostics
-public import LanguageServerProtocol
-public import SourceText
+package import Diagnostics
+package import LanguageServerProtocol
+package import SourceText
 
 /// Encodes findings as LSP diagnostics.
-public struct DiagnosticEncoder: Sendable {
+package struct DiagnosticEncoder: Sendable {
   /// The maximum number of related locations of one finding.
   static let maximumRelatedCount = 100
 
@@ -15,7 +15,7 @@ public struct DiagnosticEncoder: Sendable {
 
   /// Creates an encoder for a client. Paths in findings are relative to the folder of the project file, whose
   /// absolute path is `projectPath`.
-  public init(
+  package init(
     client: ClientCapabilities, encoding: PositionEncoding, projectPath: String?,
     visibility: FindingVisibility
   ) {
@@ -26,12 +26,12 @@ public struct DiagnosticEncoder: Sendable {
   }
 
   /// Returns the visible findings in one file as a JSON array.
-  public func json(_ diagnostics: [Diagnostic], of source: SourceFile) -> LSPAny {
+  package func json(_ diagnostics: [Diagnostic], of source: SourceFile) -> LSPAny {
     LSPAny(messages(diagnostics, of: source))
   }
 
   /// Returns the visible findings in one file.
-  public func messages(_ diagnostics: [Diagnostic], of source: SourceFile) -> [LSPDiagnostic] {
+  package func messages(_ diagnostics: [Diagnostic], of source: SourceFile) -> [LSPDiagnostic] {
     var positions = PositionReader(source, encoding: encoding)
     let visible = diagnostics.compactMap { diagnostic -> Diagnostic? in
       let hasTags = !tags(of: diagnostic).isEmpty

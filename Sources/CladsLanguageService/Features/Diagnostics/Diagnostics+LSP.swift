@@ -1,14 +1,14 @@
 import CladsAnalysis
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// `textDocument/diagnostic` about an open file.
-public enum DocumentDiagnosticFeature: SwiftFeature {
-  public typealias Request = DocumentDiagnosticRequest
+package enum DocumentDiagnosticFeature: SwiftFeature {
+  package typealias Request = DocumentDiagnosticRequest
 
-  public static func swiftSubject(of params: DocumentDiagnosticParams) -> SwiftSubject { .file }
+  package static func swiftSubject(of params: DocumentDiagnosticParams) -> SwiftSubject { .file }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("diagnosticProvider") { json in
       json.member("identifier", "clads")
       json.member("interFileDependencies", true)
@@ -16,7 +16,7 @@ public enum DocumentDiagnosticFeature: SwiftFeature {
     }
   }
 
-  public static func respond(
+  package static func respond(
     to params: DocumentDiagnosticParams, in context: FeatureContext
   ) async throws(ResponseError) -> DocumentDiagnosticReport {
     let items = await context.document.encodedDiagnostics(
@@ -27,7 +27,7 @@ public enum DocumentDiagnosticFeature: SwiftFeature {
 
 extension DocumentSnapshot {
   /// Returns the findings in an open file as a JSON array for a client.
-  public func encodedDiagnostics(
+  package func encodedDiagnostics(
     for client: ClientCapabilities, _ encoding: PositionEncoding, _ settings: Settings
   ) async -> LSPAny {
     if let encoded = await encodedDiagnostics() { return encoded }
@@ -39,16 +39,16 @@ extension DocumentSnapshot {
 
 extension DocumentDiagnosticReport {
   /// Returns the report for findings as a JSON array; `previous` is the id of the result that the client has.
-  public static func report(_ items: LSPAny, previous: String?) -> DocumentDiagnosticReport {
+  package static func report(_ items: LSPAny, previous: String?) -> DocumentDiagnosticReport {
     let id = ResultID.id(of: items.bytes)
     return id == previous ? .unchanged(resultId: id) : .full(resultId: id, items)
   }
 }
 
 /// The ids of results: equal results have equal ids.
-public enum ResultID {
+package enum ResultID {
   /// Returns the id of a result: its 64-bit FNV-1a hash in hexadecimal.
-  public static func id(of bytes: [UInt8]) -> String {
+  package static func id(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// How editors show the findings in the baseline of a project.
-public enum BaselineVisibility: String, Sendable, CaseIterable {
+package enum BaselineVisibility: String, Sendable, CaseIterable {
   /// Their text is faded.
   case hint
   /// They are not shown.
@@ -13,13 +13,13 @@ public enum BaselineVisibility: String, Sendable, CaseIterable {
 /// Editors list what is at least as severe as the threshold. What is less severe is sent as a hint, which
 /// they do not list. A finding that already is a hint is sent only for its tags, to clients that support
 /// them: they fade text or strike it through.
-public struct FindingVisibility: Sendable, Hashable {
+package struct FindingVisibility: Sendable, Hashable {
   private let threshold: Severity
   private let isOpen: Bool
   private let baseline: BaselineVisibility
 
   /// Creates the visibility in an open file, or in one that is not open and therefore has only a list.
-  public init(_ settings: Settings, isOpen: Bool = true) {
+  package init(_ settings: Settings, isOpen: Bool = true) {
     threshold = settings.shownSeverity
     self.isOpen = isOpen
     baseline = settings.baseline

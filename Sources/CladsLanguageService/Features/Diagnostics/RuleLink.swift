@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The URI of a rule's documentation, to which editors link the code of a diagnostic.
 ///
 /// The documentation is part of the server, so the URI has its own scheme: `clads-rule:NAME`.
-public enum RuleLink {
-  public static func uri(of id: DiagnosticID) -> String { "clads-rule:\(id.rawValue)" }
+package enum RuleLink {
+  package static func uri(of id: DiagnosticID) -> String { "clads-rule:\(id.rawValue)" }
 }

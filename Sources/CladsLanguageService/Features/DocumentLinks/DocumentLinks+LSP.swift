@@ -1,15 +1,15 @@
 import JSONSyntax
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 
 /// `textDocument/documentLink`.
-public enum DocumentLinkFeature: DocumentFeature {
-  public typealias Request = DocumentLinkRequest
+package enum DocumentLinkFeature: DocumentFeature {
+  package typealias Request = DocumentLinkRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentLinkProvider") { json in json.member("resolveProvider", false) }
   }
 
-  public static func respond(
+  package static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [DocumentLink] {
     let links = await context.document.links()

@@ -1,14 +1,14 @@
 import CladsAnalysis
 import CladsDocument
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// A link in a document.
-public struct LinkedText: Sendable, Hashable {
+package struct LinkedText: Sendable, Hashable {
   /// The range of the text, without quotes.
-  public let range: TextRange
+  package let range: TextRange
   /// The URI that the link opens.
-  public let target: String
+  package let target: String
 }
 
 /// Finds the links in a document: web addresses and, in a project file, paths of other files.

@@ -1,15 +1,15 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/documentSymbol`.
-public enum DocumentSymbolFeature: DocumentFeature {
-  public typealias Request = DocumentSymbolRequest
+package enum DocumentSymbolFeature: DocumentFeature {
+  package typealias Request = DocumentSymbolRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentSymbolProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> DocumentSymbols {
     let entries = await context.document.symbols()

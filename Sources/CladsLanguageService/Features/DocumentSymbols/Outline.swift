@@ -2,30 +2,30 @@ import CladsAnalysis
 import CladsDocument
 import CladsProject
 import JSONSyntax
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// An entry of an outline; its children follow it, one level deeper.
-public struct OutlineEntry: Sendable, Hashable {
+package struct OutlineEntry: Sendable, Hashable {
   /// The number of enclosing entries.
-  public let depth: Int
-  public let name: String
+  package let depth: Int
+  package let name: String
   /// The text that the client shows next to the name.
-  public let detail: String?
+  package let detail: String?
   /// The kind, which selects an icon.
-  public let kind: LSPSymbolKind
+  package let kind: LSPSymbolKind
   /// The whole range; inside that of the enclosing entry.
-  public let range: TextRange
+  package let range: TextRange
   /// The range to select when the user picks the entry; inside `range`.
-  public let selection: TextRange
+  package let selection: TextRange
 }
 
 /// Builds the outline of a document: its sections, their declarations, and the layout tree.
-public struct Outline {
+package struct Outline {
   /// The maximum number of entries.
-  public static let maximumCount = 10_000
+  package static let maximumCount = 10_000
   /// The maximum depth of nesting.
-  public static let maximumDepth = 48
+  package static let maximumDepth = 48
 
   let view: SyntaxView
   private(set) var entries: [OutlineEntry] = []

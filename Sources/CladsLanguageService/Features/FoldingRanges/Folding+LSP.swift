@@ -1,19 +1,19 @@
 import CladsAnalysis
 import CladsProject
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/foldingRange`.
-public enum FoldingRangeFeature: SwiftFeature {
-  public typealias Request = FoldingRangeRequest
+package enum FoldingRangeFeature: SwiftFeature {
+  package typealias Request = FoldingRangeRequest
 
-  public static func swiftSubject(of params: DocumentParams) -> SwiftSubject { .file }
+  package static func swiftSubject(of params: DocumentParams) -> SwiftSubject { .file }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("foldingRangeProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [FoldingRange] {
     let isWholeLines = context.client.lineFoldingOnly

@@ -1,17 +1,17 @@
 import CladsAnalysis
 import JSONSyntax
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/formatting`.
-public enum FormattingFeature: DocumentFeature {
-  public typealias Request = FormattingRequest
+package enum FormattingFeature: DocumentFeature {
+  package typealias Request = FormattingRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentFormattingProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: FormattingParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPTextEdit] {
     let formatter = JSONFormatter(indentation: params.options.indentation)
@@ -21,14 +21,14 @@ public enum FormattingFeature: DocumentFeature {
 }
 
 /// `textDocument/rangeFormatting`.
-public enum RangeFormattingFeature: DocumentFeature {
-  public typealias Request = RangeFormattingRequest
+package enum RangeFormattingFeature: DocumentFeature {
+  package typealias Request = RangeFormattingRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentRangeFormattingProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: RangeFormattingParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPTextEdit] {
     let formatter = JSONFormatter(indentation: params.options.indentation)
@@ -41,17 +41,17 @@ public enum RangeFormattingFeature: DocumentFeature {
 }
 
 /// `textDocument/onTypeFormatting`.
-public enum OnTypeFormattingFeature: DocumentFeature {
-  public typealias Request = OnTypeFormattingRequest
+package enum OnTypeFormattingFeature: DocumentFeature {
+  package typealias Request = OnTypeFormattingRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentOnTypeFormattingProvider") { json in
       json.member("firstTriggerCharacter", "\n")
       json.member("moreTriggerCharacter", ["}", "]"])
     }
   }
 
-  public static func respond(
+  package static func respond(
     to params: OnTypeFormattingParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPTextEdit] {
     let formatter = JSONFormatter(indentation: params.options.indentation)

@@ -1,19 +1,19 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/hover`.
-public enum HoverFeature: SwiftFeature {
-  public typealias Request = HoverRequest
+package enum HoverFeature: SwiftFeature {
+  package typealias Request = HoverRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject {
+  package static func swiftSubject(of params: PositionParams) -> SwiftSubject {
     .document(at: params.position)
   }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("hoverProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> Hover? {
     let positions = context.positions

@@ -2,18 +2,18 @@ import CladsAnalysis
 import CladsDocument
 import Diagnostics
 import JSONSyntax
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// The hover for a position in a document.
-public struct HoverContent: Sendable {
+package struct HoverContent: Sendable {
   /// The range to highlight.
-  public let range: TextRange
+  package let range: TextRange
   /// The paragraphs, in Markdown.
-  public let markdown: [String]
+  package let markdown: [String]
 
   /// Returns the text in a format that the client supports.
-  public func text(_ kind: MarkupContent.Kind) -> String {
+  package func text(_ kind: MarkupContent.Kind) -> String {
     let text = markdown.joined(separator: "\n\n")
     return kind == .markdown ? text : Markdown.plain(text)
   }

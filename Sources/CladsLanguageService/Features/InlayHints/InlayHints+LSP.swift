@@ -1,14 +1,14 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 
 /// `textDocument/inlayHint`.
-public enum InlayHintFeature: DocumentFeature {
-  public typealias Request = InlayHintRequest
+package enum InlayHintFeature: DocumentFeature {
+  package typealias Request = InlayHintRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("inlayHintProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: InlayHintParams, in context: FeatureContext
   ) async throws(ResponseError) -> [InlayHint] {
     guard context.workspace.settings.inlayHints else { return [] }

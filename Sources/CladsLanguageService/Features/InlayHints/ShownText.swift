@@ -1,27 +1,27 @@
 import CladsAnalysis
 import CladsDocument
-public import CladsExpressions
+package import CladsExpressions
 import CladsProject
 import Diagnostics
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// A template of a document and the text that it produces.
-public struct ShownText: Sendable, Hashable {
+package struct ShownText: Sendable, Hashable {
   /// The length at which texts are truncated, in characters.
   private static let maximumLength = 48
 
   /// The range of the string, including quotes.
-  public let string: TextRange
+  package let string: TextRange
   /// The text that the template produces.
-  public let text: String
+  package let text: String
   /// The name of the sample it was evaluated with.
-  public let sample: String
+  package let sample: String
   /// The outcome on device; `nil` when it is the same.
-  public let device: DeviceOutcome?
+  package let device: DeviceOutcome?
 
   /// The text on one line, truncated, followed by the outcome on device if it is different.
-  public var label: String { "→ " + Self.short(text) + (deviceNote.map { " (\($0))" } ?? "") }
+  package var label: String { "→ " + Self.short(text) + (deviceNote.map { " (\($0))" } ?? "") }
 
   private var deviceNote: String? {
     switch device {
@@ -43,7 +43,7 @@ public struct ShownText: Sendable, Hashable {
   }
 
   /// The tooltip: which sample the text was evaluated with.
-  public var tooltip: String {
+  package var tooltip: String {
     let source = sample == Sample.initialName ? "the document's own state" : "the sample `\(sample)`"
     return "Evaluated with \(source)"
   }

@@ -2,18 +2,18 @@ import CladsCheck
 import CladsPreview
 import CladsProject
 import Diagnostics
-public import JSONSyntax
-public import LanguageServerProtocol
+package import JSONSyntax
+package import LanguageServerProtocol
 import SourceText
 
 /// `clads.preview`: opens a preview of a document; the server then sends a snapshot whenever it changes.
-public enum PreviewCommand: ServerCommand {
-  public static let name = "clads.preview"
+package enum PreviewCommand: ServerCommand {
+  package static let name = "clads.preview"
 
   /// Opens a preview, or changes the open one, and returns a snapshot. Takes `as`, `width`, `height`,
   /// `colorScheme`, `sample`, `include`, `visible`, `pictureWidth`, `pictureHeight`, `pictureScroll`,
   /// `pictureRows` and `changes`; an open preview keeps the options that are omitted.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
@@ -45,11 +45,11 @@ public enum PreviewCommand: ServerCommand {
 }
 
 /// `clads.preview.close`: closes a preview.
-public enum PreviewCloseCommand: ServerCommand {
-  public static let name = "clads.preview.close"
+package enum PreviewCloseCommand: ServerCommand {
+  package static let name = "clads.preview.close"
 
   /// Closes the preview, if it is open, and returns `null`.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
@@ -59,11 +59,11 @@ public enum PreviewCloseCommand: ServerCommand {
 }
 
 /// `clads.preview.reset`: restarts a preview.
-public enum PreviewResetCommand: ServerCommand {
-  public static let name = "clads.preview.reset"
+package enum PreviewResetCommand: ServerCommand {
+  package static let name = "clads.preview.reset"
 
   /// Resets the state to that of the sample and returns a snapshot.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
@@ -72,11 +72,11 @@ public enum PreviewResetCommand: ServerCommand {
 }
 
 /// `clads.preview.scroll`: shows other rows of a preview.
-public enum PreviewScrollCommand: ServerCommand {
-  public static let name = "clads.preview.scroll"
+package enum PreviewScrollCommand: ServerCommand {
+  package static let name = "clads.preview.scroll"
 
   /// Takes `visible`; returns a snapshot with these rows.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
@@ -90,10 +90,10 @@ public enum PreviewScrollCommand: ServerCommand {
 }
 
 /// `clads.preview.refresh`: sends a whole snapshot, to a client that has lost track of the changes.
-public enum PreviewRefreshCommand: ServerCommand {
-  public static let name = "clads.preview.refresh"
+package enum PreviewRefreshCommand: ServerCommand {
+  package static let name = "clads.preview.refresh"
 
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)

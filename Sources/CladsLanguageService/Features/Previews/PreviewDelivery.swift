@@ -1,10 +1,10 @@
-public import CladsPreview
+package import CladsPreview
 import LanguageServerProtocol
-public import SourceText
+package import SourceText
 
 /// An update and what is needed to compare it with the next one.
-public struct PreviewDelivery: Sendable {
-  public let update: PreviewUpdate
+package struct PreviewDelivery: Sendable {
+  package let update: PreviewUpdate
   /// The ranges of the spans, as the client sees them: edits elsewhere do not change them.
   private let ranges: [LSPRange]
   /// The elements of the picture, if the client asked for it.
@@ -12,7 +12,7 @@ public struct PreviewDelivery: Sendable {
   /// The ranges of the nodes of the picture.
   let areaRanges: [LSPRange]
 
-  public init(_ update: PreviewUpdate, encoding: PositionEncoding) {
+  package init(_ update: PreviewUpdate, encoding: PositionEncoding) {
     self.update = update
     ranges = PositionMapper(update.source, encoding: encoding).ranges(update.frame.spans.map(\.range))
     let picture = update.parts.contains(.picture) ? update.frame.picture : nil
@@ -35,7 +35,7 @@ public struct PreviewDelivery: Sendable {
   }
 
   /// Whether a snapshot can consist of the changes since an earlier one.
-  public func canChange(_ base: PreviewDelivery) -> Bool {
+  package func canChange(_ base: PreviewDelivery) -> Bool {
     update.sendsChanges && !update.isWhole && base.update.opening == update.opening
       && base.update.revision < update.revision && base.update.parts == update.parts
   }

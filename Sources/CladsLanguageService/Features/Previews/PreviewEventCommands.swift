@@ -1,11 +1,11 @@
 import CladsDocument
 import CladsPreview
-public import JSONSyntax
-public import LanguageServerProtocol
+package import JSONSyntax
+package import LanguageServerProtocol
 
 /// `clads.preview.send`: sends a user event to a preview.
-public enum PreviewSendCommand: ServerCommand {
-  public static let name = "clads.preview.send"
+package enum PreviewSendCommand: ServerCommand {
+  package static let name = "clads.preview.send"
 
   private enum Event: String, CaseIterable {
     case onTap, onValueChanged, onAppear, onDisappear, onAlertButton, onBack
@@ -13,7 +13,7 @@ public enum PreviewSendCommand: ServerCommand {
 
   /// Takes an `event`, the `pointer` of the node with the `instance` of its repetition, and a `value`.
   /// Returns a snapshot after the actions have run.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
@@ -54,11 +54,11 @@ public enum PreviewSendCommand: ServerCommand {
 }
 
 /// `clads.preview.setState`: sets a value in the state of a preview.
-public enum PreviewSetStateCommand: ServerCommand {
-  public static let name = "clads.preview.setState"
+package enum PreviewSetStateCommand: ServerCommand {
+  package static let name = "clads.preview.setState"
 
   /// Takes a `path` and a `value`; returns a snapshot.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)

@@ -1,16 +1,16 @@
 import CladsAnalysis
 import CladsPreview
-public import JSONSyntax
-public import LanguageServerProtocol
+package import JSONSyntax
+package import LanguageServerProtocol
 import SourceText
 
 /// `clads.preview.locate`: finds out how far the picture must be scrolled to show a node.
-public enum PreviewLocateCommand: ServerCommand {
-  public static let name = "clads.preview.locate"
+package enum PreviewLocateCommand: ServerCommand {
+  package static let name = "clads.preview.locate"
 
   /// Takes a `position` in the document; returns the `scroll` with which the innermost node around it is in
   /// sight, or `null` if it is, or cannot be brought there.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)

@@ -1,20 +1,20 @@
 import CladsDocument
 import CladsExpressions
-public import CladsPreview
+package import CladsPreview
 import JSONSyntax
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 extension PreviewSnapshot {
   /// Creates a snapshot of a frame, with the parts that the client asked for.
-  public init(_ update: PreviewUpdate, encoding: PositionEncoding) {
+  package init(_ update: PreviewUpdate, encoding: PositionEncoding) {
     self.init(PreviewDelivery(update, encoding: encoding), encoding: encoding)
   }
 
   /// Creates a snapshot of a frame, or of what has changed since an earlier one that the client has.
   ///
   /// State and log are left out if the client has the same.
-  public init(
+  package init(
     _ delivery: PreviewDelivery, after base: PreviewDelivery? = nil, encoding: PositionEncoding
   ) {
     let (update, frame) = (delivery.update, delivery.update.frame)

@@ -1,6 +1,6 @@
-public import CladsAnalysis
-public import CladsCheck
-public import CladsPreview
+package import CladsAnalysis
+package import CladsCheck
+package import CladsPreview
 import CladsProject
 import Diagnostics
 import JSONSyntax
@@ -9,7 +9,7 @@ import SourceText
 extension PreviewSubject {
   /// Creates the subject for the first document in a file; fails when the file has none. `levels` determines
   /// the severities of the findings; `errors` is the number of errors in the file, if it is known.
-  public init?(
+  package init?(
     _ document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
   ) {
     guard let analysis = analyses.first else { return nil }
@@ -39,7 +39,7 @@ extension PreviewSubject {
   ///   - levels: what the severities of the findings depend on.
   ///   - errors: the number of errors in the file, if it is known.
   /// - Returns: the subjects, in the order of the text.
-  public static func all(
+  package static func all(
     in document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
   ) -> [PreviewSubject] {
     guard document.kind == .swift else {

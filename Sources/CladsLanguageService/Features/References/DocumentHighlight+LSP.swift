@@ -1,19 +1,19 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/documentHighlight`.
-public enum DocumentHighlightFeature: SwiftFeature {
-  public typealias Request = DocumentHighlightRequest
+package enum DocumentHighlightFeature: SwiftFeature {
+  package typealias Request = DocumentHighlightRequest
 
-  public static func swiftSubject(of params: PositionParams) -> SwiftSubject {
+  package static func swiftSubject(of params: PositionParams) -> SwiftSubject {
     .document(at: params.position)
   }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentHighlightProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [DocumentHighlight] {
     let positions = context.positions

@@ -1,19 +1,19 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/references`.
-public enum ReferencesFeature: SwiftFeature {
-  public typealias Request = ReferencesRequest
+package enum ReferencesFeature: SwiftFeature {
+  package typealias Request = ReferencesRequest
 
-  public static func swiftSubject(of params: ReferenceParams) -> SwiftSubject {
+  package static func swiftSubject(of params: ReferenceParams) -> SwiftSubject {
     .document(at: params.position)
   }
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("referencesProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: ReferenceParams, in context: FeatureContext
   ) async throws(ResponseError) -> [Location] {
     await context.document.references(

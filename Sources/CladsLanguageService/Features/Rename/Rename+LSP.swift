@@ -1,18 +1,18 @@
 import CladsAnalysis
 import JSONSyntax
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/rename`; also advertises `textDocument/prepareRename`.
-public enum RenameFeature: DocumentFeature {
-  public typealias Request = RenameRequest
+package enum RenameFeature: DocumentFeature {
+  package typealias Request = RenameRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     guard client.prepareRename else { return capabilities.provide("renameProvider") }
     capabilities.provide("renameProvider") { json in json.member("prepareProvider", true) }
   }
 
-  public static func respond(
+  package static func respond(
     to params: RenameParams, in context: FeatureContext
   ) async throws(ResponseError) -> WorkspaceEdit? {
     let positions = context.positions
@@ -65,10 +65,10 @@ public enum RenameFeature: DocumentFeature {
 }
 
 /// `textDocument/prepareRename`.
-public enum PrepareRenameFeature: DocumentFeature {
-  public typealias Request = PrepareRenameRequest
+package enum PrepareRenameFeature: DocumentFeature {
+  package typealias Request = PrepareRenameRequest
 
-  public static func respond(
+  package static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> PrepareRename? {
     let positions = context.positions

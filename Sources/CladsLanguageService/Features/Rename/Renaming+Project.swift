@@ -3,8 +3,8 @@ import CladsDocument
 import CladsExpressions
 import CladsProject
 import JSONSyntax
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// Renaming of what the project file declares, in all documents of the project.
 extension Renaming {
@@ -40,7 +40,7 @@ extension Renaming {
   /// Returns the edits to the project file and to the other documents of the project.
   ///
   /// - Throws: an error that says why the new name cannot be used in one of them.
-  public func otherEdits(
+  package func otherEdits(
     to newName: String, besides document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async throws(ResponseError) -> [(file: DocumentSnapshot, edits: [TextEdit])] {
     guard let scope, newName != name, let projectPath = document.projectPath else { return [] }

@@ -4,7 +4,7 @@ import CladsExpressions
 import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
-public import SourceText
+package import SourceText
 
 /// Renaming of state keys, which also occur in the sample files of the document.
 extension Renaming {
@@ -56,7 +56,7 @@ extension Renaming {
   }
 
   /// Returns the edits to the sample files of the document.
-  public func sampleEdits(
+  package func sampleEdits(
     to newName: String, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   )
     async -> [(
@@ -75,7 +75,7 @@ extension Renaming {
   }
 
   /// A warning if code of the app may use the name as well; `nil` when it cannot.
-  public var warning: String? {
+  package var warning: String? {
     if let remainder { return remainder }
     guard case .state = referent, let analysis = names.analysis else { return nil }
     let kinds = analysis.unknownEntries(.node)

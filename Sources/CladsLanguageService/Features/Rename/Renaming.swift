@@ -3,15 +3,15 @@ import CladsDocument
 import CladsExpressions
 import CladsProject
 import JSONSyntax
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// A name that can be renamed, with all its occurrences.
-public struct Renaming: Sendable {
+package struct Renaming: Sendable {
   /// The range of the name at the cursor.
-  public let range: TextRange
+  package let range: TextRange
   /// The current name; for a path, its last part.
-  public var name: String { referent.lastName }
+  package var name: String { referent.lastName }
   let referent: Referent
   let names: DocumentNames
   /// The documents of the file that can use the name.
@@ -44,7 +44,7 @@ public struct Renaming: Sendable {
   /// Returns the edits that change every occurrence in the document.
   ///
   /// - Throws: an error that says why the new name cannot be used.
-  public func edits(to newName: String) throws(ResponseError) -> [TextEdit] {
+  package func edits(to newName: String) throws(ResponseError) -> [TextEdit] {
     if newName == name { return [] }
     if scope != nil { try check(newName, inProject: project) }
     switch referent {

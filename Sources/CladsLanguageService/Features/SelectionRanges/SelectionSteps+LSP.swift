@@ -1,18 +1,18 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/selectionRange`.
-public enum SelectionRangeFeature: DocumentFeature {
-  public typealias Request = SelectionRangeRequest
+package enum SelectionRangeFeature: DocumentFeature {
+  package typealias Request = SelectionRangeRequest
 
   /// The maximum number of positions; far above any realistic number of cursors.
   private static let maximumCount = 1_000
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("selectionRangeProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: SelectionRangeParams, in context: FeatureContext
   ) async throws(ResponseError) -> [SelectionRange] {
     guard params.positions.count <= maximumCount else {

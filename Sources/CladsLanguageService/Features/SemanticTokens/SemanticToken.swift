@@ -1,35 +1,35 @@
 import CladsDocument
-public import SourceText
+package import SourceText
 
 /// A semantic token.
-public struct SemanticToken: Sendable, Hashable {
+package struct SemanticToken: Sendable, Hashable {
   /// The token types, in the order of the legend, under their names in the protocol.
-  public enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     case type, `class`, `struct`, function, method, variable, parameter, property, enumMember, event,
       namespace
     case decorator, keyword, number, string, `operator`
   }
 
   /// The token modifiers, in the order of the legend.
-  public struct Modifiers: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt32
+  package struct Modifiers: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt32
 
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The token declares a name.
-    public static let declaration = Modifiers(rawValue: 1)
+    package static let declaration = Modifiers(rawValue: 1)
     /// The token writes to what it names.
-    public static let modification = Modifiers(rawValue: 2)
+    package static let modification = Modifiers(rawValue: 2)
     /// The token names something built in.
-    public static let defaultLibrary = Modifiers(rawValue: 4)
+    package static let defaultLibrary = Modifiers(rawValue: 4)
 
     /// The names in the protocol, lowest bit first.
-    public static let names = ["declaration", "modification", "defaultLibrary"]
+    package static let names = ["declaration", "modification", "defaultLibrary"]
   }
 
-  public let range: TextRange
-  public let kind: Kind
-  public let modifiers: Modifiers
+  package let range: TextRange
+  package let kind: Kind
+  package let modifiers: Modifiers
 
   init(_ range: TextRange, _ kind: Kind, _ modifiers: Modifiers = []) {
     self.range = range

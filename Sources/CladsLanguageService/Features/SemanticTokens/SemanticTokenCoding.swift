@@ -1,11 +1,11 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// Encodes semantic tokens and computes the edits between two encodings.
-public enum SemanticTokenCoding {
+package enum SemanticTokenCoding {
   /// Encodes tokens as five integers each, without tokens that overlap the previous one or span several
   /// lines.
-  public static func encode(_ tokens: [SemanticToken], _ positions: PositionMapper) -> [UInt32] {
+  package static func encode(_ tokens: [SemanticToken], _ positions: PositionMapper) -> [UInt32] {
     let ranges = positions.ranges(tokens.map(\.range))
     var data: [UInt32] = []
     data.reserveCapacity(tokens.count * 5)
@@ -26,7 +26,7 @@ public enum SemanticTokenCoding {
   }
 
   /// Returns the smallest single edit that turns one encoding into another; empty when they are equal.
-  public static func difference(from old: [UInt32], to new: [UInt32]) -> [SemanticTokensEdit] {
+  package static func difference(from old: [UInt32], to new: [UInt32]) -> [SemanticTokensEdit] {
     let shorter = min(old.count, new.count)
     var prefix = 0
     while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }

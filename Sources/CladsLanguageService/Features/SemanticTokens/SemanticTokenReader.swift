@@ -6,7 +6,7 @@ import JSONSyntax
 import SourceText
 
 /// Finds the semantic tokens of a document. Keys and plain text are left to the editor's grammar.
-public struct SemanticTokenReader {
+package struct SemanticTokenReader {
   let view: SyntaxView
   let analysis: Analysis?
   var tokens: [SemanticToken] = []

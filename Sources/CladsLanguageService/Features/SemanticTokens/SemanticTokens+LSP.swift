@@ -1,12 +1,12 @@
 import JSONSyntax
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/semanticTokens/full`; also advertises deltas and ranges.
-public enum SemanticTokensFeature: DocumentFeature {
-  public typealias Request = SemanticTokensRequest
+package enum SemanticTokensFeature: DocumentFeature {
+  package typealias Request = SemanticTokensRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("semanticTokensProvider") { json in
       json.member(
         "legend",
@@ -19,7 +19,7 @@ public enum SemanticTokensFeature: DocumentFeature {
     }
   }
 
-  public static func respond(
+  package static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> SemanticTokens? {
     let data = await data(in: context)
@@ -33,10 +33,10 @@ public enum SemanticTokensFeature: DocumentFeature {
 }
 
 /// `textDocument/semanticTokens/full/delta`.
-public enum SemanticTokensDeltaFeature: DocumentFeature {
-  public typealias Request = SemanticTokensDeltaRequest
+package enum SemanticTokensDeltaFeature: DocumentFeature {
+  package typealias Request = SemanticTokensDeltaRequest
 
-  public static func respond(
+  package static func respond(
     to params: SemanticTokensDeltaParams, in context: FeatureContext
   ) async throws(ResponseError) -> SemanticTokensChange? {
     let cache = context.workspace.semanticTokens
@@ -49,10 +49,10 @@ public enum SemanticTokensDeltaFeature: DocumentFeature {
 }
 
 /// `textDocument/semanticTokens/range`.
-public enum SemanticTokensRangeFeature: DocumentFeature {
-  public typealias Request = SemanticTokensRangeRequest
+package enum SemanticTokensRangeFeature: DocumentFeature {
+  package typealias Request = SemanticTokensRangeRequest
 
-  public static func respond(
+  package static func respond(
     to params: SemanticTokensRangeParams, in context: FeatureContext
   ) async throws(ResponseError) -> SemanticTokens? {
     let range = context.positions.range(params.range)

@@ -1,17 +1,17 @@
 /// A cache of the latest semantic tokens results, which delta requests refer to.
-public actor SemanticTokensCache {
+package actor SemanticTokensCache {
   private let maximumCount: Int
   private let maximumSize: Int
   private var results: [(id: String, data: [UInt32])] = []
 
   /// Creates an empty cache that holds at most `maximumCount` results with `maximumSize` integers in total.
-  public init(maximumCount: Int = 32, maximumSize: Int = 4_000_000) {
+  package init(maximumCount: Int = 32, maximumSize: Int = 4_000_000) {
     self.maximumCount = maximumCount
     self.maximumSize = maximumSize
   }
 
   /// Inserts a result, evicting the oldest ones, and returns its ID, which is derived from its content.
-  public func insert(_ data: [UInt32]) -> String {
+  package func insert(_ data: [UInt32]) -> String {
     let id = Self.id(of: data)
     results.removeAll { $0.id == id }
     results.append((id, data))
@@ -23,7 +23,7 @@ public actor SemanticTokensCache {
   }
 
   /// Returns the result with an ID, or `nil` when it is no longer cached.
-  public func data(for id: String) -> [UInt32]? { results.first { $0.id == id }?.data }
+  package func data(for id: String) -> [UInt32]? { results.first { $0.id == id }?.data }
 
   /// Returns the FNV-1a hash of the integers, followed by their number.
   private static func id(of data: [UInt32]) -> String {

@@ -4,13 +4,13 @@ import JSONSyntax
 import SourceText
 
 /// A call of a function in an expression.
-public struct FunctionCall: Sendable, Hashable {
+package struct FunctionCall: Sendable, Hashable {
   /// The signature: the receiver, the function, its parameters and its result.
-  public let label: String
+  package let label: String
   /// What the function does, in Markdown.
-  public let documentation: String
+  package let documentation: String
   /// The ranges of the parameters in `label`, in UTF-16 code units.
-  public let parameters: [Range<Int>]
+  package let parameters: [Range<Int>]
 
   /// Returns the innermost call whose parentheses enclose an offset, even if they are not closed yet.
   static func around(_ offset: TextOffset, in document: DocumentSnapshot) -> FunctionCall? {

@@ -1,15 +1,15 @@
 import Diagnostics
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 
 /// `textDocument/signatureHelp`.
-public enum SignatureHelpFeature: DocumentFeature {
-  public typealias Request = SignatureHelpRequest
+package enum SignatureHelpFeature: DocumentFeature {
+  package typealias Request = SignatureHelpRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("signatureHelpProvider") { json in json.member("triggerCharacters", ["("]) }
   }
 
-  public static func respond(
+  package static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> SignatureHelp? {
     let offset = context.positions.offset(params.position)

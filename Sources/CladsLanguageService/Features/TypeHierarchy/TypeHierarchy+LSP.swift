@@ -1,15 +1,15 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/prepareTypeHierarchy`; also advertises supertypes and subtypes.
-public enum TypeHierarchyFeature: DocumentFeature {
-  public typealias Request = PrepareTypeHierarchyRequest
+package enum TypeHierarchyFeature: DocumentFeature {
+  package typealias Request = PrepareTypeHierarchyRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("typeHierarchyProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [HierarchyItem]? {
     let offset = context.positions.offset(params.position)
@@ -19,10 +19,10 @@ public enum TypeHierarchyFeature: DocumentFeature {
 }
 
 /// `typeHierarchy/supertypes`.
-public enum SupertypesFeature: WorkspaceFeature {
-  public typealias Request = SupertypesRequest
+package enum SupertypesFeature: WorkspaceFeature {
+  package typealias Request = SupertypesRequest
 
-  public static func respond(
+  package static func respond(
     to params: HierarchyItemParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> [HierarchyItem]? {
     guard let (document, offset) = await params.item.location(in: context) else { return nil }
@@ -33,10 +33,10 @@ public enum SupertypesFeature: WorkspaceFeature {
 }
 
 /// `typeHierarchy/subtypes`.
-public enum SubtypesFeature: WorkspaceFeature {
-  public typealias Request = SubtypesRequest
+package enum SubtypesFeature: WorkspaceFeature {
+  package typealias Request = SubtypesRequest
 
-  public static func respond(
+  package static func respond(
     to params: HierarchyItemParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> [HierarchyItem]? {
     guard let (document, offset) = await params.item.location(in: context) else { return nil }

@@ -1,14 +1,14 @@
 import SourceText
 
 /// Matches names that contain the characters of a query in order, and scores them.
-public struct FuzzyMatch: Sendable {
+package struct FuzzyMatch: Sendable {
   private let query: [UInt8]
 
   /// Creates a matcher for a query, ignoring case and spaces.
-  public init(_ query: String) { self.query = query.utf8.filter { $0 != Byte.space }.map(\.lowercased) }
+  package init(_ query: String) { self.query = query.utf8.filter { $0 != Byte.space }.map(\.lowercased) }
 
   /// Returns the score of a name, higher for a better match; `nil` when it does not match.
-  public func score(_ name: String) -> Int? {
+  package func score(_ name: String) -> Int? {
     if query.isEmpty { return 0 }
     var name = name
     return name.withUTF8 { score($0) }

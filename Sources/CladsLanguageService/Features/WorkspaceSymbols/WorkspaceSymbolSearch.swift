@@ -1,14 +1,14 @@
 import CladsDocument
-public import LanguageServerProtocol
-public import SourceText
+package import LanguageServerProtocol
+package import SourceText
 
 /// Finds the declarations of a workspace whose names match a query.
-public enum WorkspaceSymbolSearch {
+package enum WorkspaceSymbolSearch {
   /// The maximum number of results.
-  public static let maximumCount = 200
+  package static let maximumCount = 200
 
   /// Returns the best matches, best first.
-  public static func find(
+  package static func find(
     _ query: String, in indexes: [FileIndex], encoding: PositionEncoding
   ) -> [SymbolInformation] {
     let match = FuzzyMatch(query)

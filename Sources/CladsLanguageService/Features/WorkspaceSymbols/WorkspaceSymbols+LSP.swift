@@ -1,14 +1,14 @@
-public import LanguageServerProtocol
+package import LanguageServerProtocol
 
 /// `workspace/symbol`.
-public enum WorkspaceSymbolFeature: WorkspaceFeature {
-  public typealias Request = WorkspaceSymbolRequest
+package enum WorkspaceSymbolFeature: WorkspaceFeature {
+  package typealias Request = WorkspaceSymbolRequest
 
-  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+  package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("workspaceSymbolProvider")
   }
 
-  public static func respond(
+  package static func respond(
     to params: WorkspaceSymbolParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> [SymbolInformation] {
     WorkspaceSymbolSearch.find(

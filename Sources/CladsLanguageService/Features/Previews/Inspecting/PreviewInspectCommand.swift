@@ -3,17 +3,17 @@ import CladsDocument
 import CladsPreview
 import CladsRendering
 import Diagnostics
-public import JSONSyntax
-public import LanguageServerProtocol
+package import JSONSyntax
+package import LanguageServerProtocol
 import SourceText
 
 /// `clads.preview.inspect`: says why a node of the picture looks as it does.
-public enum PreviewInspectCommand: ServerCommand {
-  public static let name = "clads.preview.inspect"
+package enum PreviewInspectCommand: ServerCommand {
+  package static let name = "clads.preview.inspect"
 
   /// Takes the `pointer` of the node with the `instance` of its repetition; returns a `PreviewInspection`, or
   /// `null` if there is no such node.
-  public static func run(
+  package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)

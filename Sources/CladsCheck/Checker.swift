@@ -37,7 +37,7 @@ public struct Checker: Sendable {
   public var project: Project { runner.project }
 
   /// The severity of each rule, by file.
-  public var levels: RuleLevels { runner.rules.levels }
+  package var levels: RuleLevels { runner.rules.levels }
 
   /// Returns findings in a file that is no document with the levels of their rules, sorted by position.
   public func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {

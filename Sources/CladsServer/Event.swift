@@ -18,7 +18,7 @@ package enum Event: Sendable {
   /// The user has chosen a sample of a document.
   case sampleChosen(FileURI, String)
   /// The first preview of a document has opened, or its last one has closed.
-  case previews(PreviewHost.News)
+  case previews(PreviewHost.DocumentEvent)
   /// The files of the workspace have been scanned.
   case indexed(WorkspaceIndex)
   /// Half a second has passed since the last tick.

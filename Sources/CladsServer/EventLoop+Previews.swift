@@ -3,7 +3,7 @@ import SourceText
 
 extension EventLoop {
   /// Records whether a document has previews.
-  mutating func handle(_ change: PreviewHost.News) {
+  mutating func handle(_ change: PreviewHost.DocumentEvent) {
     switch change {
     case .opened(let uri):
       if documents[uri] == nil {

@@ -27,7 +27,7 @@ package struct EventLoop {
   var scans: WorkspaceScans
   var pushed = PushedDiagnostics()
   var previews: PreviewedDocuments
-  var freeMemory = FreeMemory()
+  var memoryRelease = MemoryRelease()
   /// The messages about unreadable files that have been logged.
   var loggedProblems: Set<String> = []
   /// The Swift files with documents, from when the server was initialized.
@@ -101,7 +101,7 @@ package struct EventLoop {
       if lifecycle.tick() { return lifecycle.exitStatus }
       if lifecycle.isEverySecondSecond {
         checkProjectFiles()
-        freeMemory.release(ifUnchanged: documents.generation)
+        memoryRelease.release(ifUnchanged: documents.generation)
       }
     case .inputClosed: lifecycle.closeInput()
     }

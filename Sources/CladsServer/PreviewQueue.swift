@@ -11,7 +11,7 @@ package final class PreviewQueue: Sendable {
   /// A change of a document.
   package enum DocumentChange: Sendable {
     /// It has a new version; the function returns the documents in the file.
-    case changed(@Sendable () -> [PreviewSubject])
+    case changed(@Sendable () -> [PreviewedVersion])
     /// Its file was deleted.
     case deleted
     /// It was closed and is not on disk.
@@ -39,21 +39,21 @@ package final class PreviewQueue: Sendable {
 
   @MainActor
   package init(
-    begin: @escaping PreviewSessionFactory, outbox: Outbox, events: AsyncStream<Event>.Continuation
+    makeSession: @escaping PreviewSessionFactory, outbox: Outbox, events: AsyncStream<Event>.Continuation
   ) {
     let state = Monitor(State())
     self.state = state
     let sent = SentPreviews()
     host = PreviewHost(
-      begin: begin,
+      makeSession: makeSession,
       publish: { update in
         let encoding = state.with { $0.encoding }
         outbox.send(replacing: "preview \(update.preview)") {
           .notification(PreviewSnapshot.notification, sent.snapshot(of: update, encoding: encoding))
         }
       },
-      tell: { events.yield(.previews($0)) },
-      note: { note in
+      onDocumentEvent: { events.yield(.previews($0)) },
+      onClientEvent: { note in
         switch note {
         case .returned(let update): sent.add(update, encoding: state.with { $0.encoding })
         case .closed(let name): sent.remove(name)
@@ -100,7 +100,7 @@ package final class PreviewQueue: Sendable {
       case .change(let numbered, let uri):
         switch numbered.change {
         case .changed(let subjects): host.refresh(uri, with: subjects(), number: numbered.number)
-        case .deleted: host.lose(uri, number: numbered.number)
+        case .deleted: host.fileDeleted(uri, number: numbered.number)
         case .closed: await host.closeAll(of: uri)
         }
       }

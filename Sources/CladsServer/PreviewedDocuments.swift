@@ -59,7 +59,7 @@ struct PreviewedDocuments {
     let levels = document.context.checker.levels
     queue?.enqueue(
       .changed { [analyses = document.recentAnalyses, errors = document.errorCount] in
-        PreviewSubject.all(in: snapshot, analyses, levels: levels, errors: errors)
+        PreviewedVersion.all(in: snapshot, analyses, levels: levels, errors: errors)
       }, about: uri, number: document.generation)
   }
 
@@ -77,7 +77,7 @@ struct PreviewedDocuments {
       let errors = await snapshot.diagnostics().count { $0.severity == .error }
       queue?.enqueue(
         .changed {
-          PreviewSubject.all(
+          PreviewedVersion.all(
             in: snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
         }, about: uri, number: generation)
     }

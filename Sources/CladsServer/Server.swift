@@ -25,7 +25,7 @@ public enum Server {
     let inbox = Inbox(events, outbox: outbox, deadline: deadline)
     let clock = Clock(events)
     var previewQueue: PreviewQueue?
-    if let preview { previewQueue = await PreviewQueue(begin: preview, outbox: outbox, events: events) }
+    if let preview { previewQueue = await PreviewQueue(makeSession: preview, outbox: outbox, events: events) }
     let status = await threads.loop.start { [previewQueue] in
       var loop = EventLoop(
         name: name, version: version, outbox: outbox, events: events, threads: threads, deadline: deadline,

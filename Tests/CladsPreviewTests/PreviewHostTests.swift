@@ -172,9 +172,9 @@ import Testing
 
   @Test func `the last frame of a deleted file stays, with a notice until the file is back`() async throws {
     _ = try await stage.open()
-    stage.host.lose(HostStage.uri, number: 0)
-    stage.host.lose(HostStage.uri, number: 2)
-    stage.host.lose(HostStage.uri, number: 3)
+    stage.host.fileDeleted(HostStage.uri, number: 0)
+    stage.host.fileDeleted(HostStage.uri, number: 2)
+    stage.host.fileDeleted(HostStage.uri, number: 3)
     #expect(stage.banners == ["the file was deleted; this is its last version · device"])
     stage.refresh("back", number: 5)
     #expect(stage.banners.last == "device")
@@ -210,12 +210,12 @@ private final class HostStage {
   static let uri = FileURI(path: "/app/cart.clads.json")
   var published: [String] = []
   var banners: [String] = []
-  var news: [PreviewHost.News] = []
+  var news: [PreviewHost.DocumentEvent] = []
   var sessions: [ScriptedSession] = []
   var whileStarting: (@MainActor (HostStage) async -> Void)?
   var whileActing: (@MainActor (HostStage) async -> Void)?
   private(set) lazy var host = PreviewHost(
-    begin: { [weak self] options, input in
+    makeSession: { [weak self] options, input in
       let session = ScriptedSession(options, input)
       self?.sessions.append(session)
       session.whileStarting = { [weak self] in
@@ -230,7 +230,7 @@ private final class HostStage {
       self?.published.append(Self.text(update))
       self?.banners.append(update.banner)
     },
-    tell: { [weak self] in self?.news.append($0) })
+    onDocumentEvent: { [weak self] in self?.news.append($0) })
   private var number = 1
 
   static func text(_ update: PreviewUpdate) -> String {
@@ -239,7 +239,7 @@ private final class HostStage {
 
   func subject(
     _ id: String, uri: FileURI = HostStage.uri, chosen: String? = nil, number: Int = 1
-  ) -> PreviewSubject {
+  ) -> PreviewedVersion {
     let source = SourceFile(uri: uri, version: number, bytes: [])
     var document = Document.Definition()
     document.id = id
@@ -247,15 +247,15 @@ private final class HostStage {
     let input = PreviewInput(
       document: document, tree: SyntaxTree.parse([]), samples: [.initial, big],
       sample: chosen == big.name ? big : nil)
-    return PreviewSubject(source: source, input: input, number: number)
+    return PreviewedVersion(source: source, input: input, number: number)
   }
 
   func open(
     _ name: String = "cart", _ wish: (inout PreviewRequest) -> Void = { _ in }
   ) async throws -> String {
-    var wishes = PreviewRequest()
-    wish(&wishes)
-    return Self.text(try await host.open(name, subject("cart"), wishes))
+    var request = PreviewRequest()
+    wish(&request)
+    return Self.text(try await host.open(name, subject("cart"), request))
   }
 
   func tap(_ name: String = "cart") async throws -> String {

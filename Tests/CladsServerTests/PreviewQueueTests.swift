@@ -12,7 +12,7 @@ import Testing
   ) async {
     let (_, events) = AsyncStream.makeStream(of: Event.self)
     let queue = PreviewQueue(
-      begin: { PreviewSession(options: $0, input: $1) }, outbox: Outbox(), events: events)
+      makeSession: { PreviewSession(options: $0, input: $1) }, outbox: Outbox(), events: events)
     let (handled, log) = AsyncStream.makeStream(of: Int.self)
     // The queue works on the main actor, which the test leaves only when it waits.
     for number in numbers {

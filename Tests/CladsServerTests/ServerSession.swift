@@ -36,7 +36,7 @@ final class ServerSession {
     self.events = events
     self.stream = stream.makeAsyncIterator()
     let previews = await PreviewQueue(
-      begin: { PreviewSession(options: $0, input: $1) }, outbox: outbox, events: events)
+      makeSession: { PreviewSession(options: $0, input: $1) }, outbox: outbox, events: events)
     loop = EventLoop(
       name: "clads-lsp", version: "1", outbox: outbox, events: events, threads: threads,
       deadline: Deadline(), previewQueue: previews, names: names)

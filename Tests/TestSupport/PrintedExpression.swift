@@ -1,7 +1,7 @@
-public import CladsExpressions
+package import CladsExpressions
 
 /// An expression without ranges, so that two trees of different texts can be compared.
-public indirect enum PrintedExpression: Equatable {
+package indirect enum PrintedExpression: Equatable {
   case literal(Expression.Literal)
   case name(String)
   case member(PrintedExpression, String)
@@ -15,7 +15,7 @@ public indirect enum PrintedExpression: Equatable {
   case grouped(PrintedExpression)
   case other
 
-  public init(_ expression: Expression) { self.init(expression, expression.root) }
+  package init(_ expression: Expression) { self.init(expression, expression.root) }
 
   private init(_ expression: Expression, _ id: Expression.NodeID) {
     func tree(_ id: Expression.NodeID) -> PrintedExpression { PrintedExpression(expression, id) }

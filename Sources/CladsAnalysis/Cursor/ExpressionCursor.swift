@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsExpressions
+package import CladsExpressions
 public import JSONSyntax
 public import SourceText
 
@@ -11,7 +11,7 @@ public struct ExpressionCursor: Sendable {
   public let role: Role
   /// The expression: the whole string, or the inside of one placeholder. Its ranges are in UTF-8 bytes of the
   /// decoded text of the string.
-  public let expression: Expression
+  package let expression: Expression
   /// The range of the expression, in UTF-8 bytes of the decoded text of the string.
   public let body: Range<Int>
   /// The offset, in UTF-8 bytes of the decoded text of the string.

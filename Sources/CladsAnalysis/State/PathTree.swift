@@ -1,4 +1,4 @@
-public import CladsExpressions
+package import CladsExpressions
 
 /// A set of state paths, by their components.
 public struct PathTree: Sendable {
@@ -12,7 +12,7 @@ public struct PathTree: Sendable {
 
   public init() {}
 
-  public mutating func insert(_ path: [Keypath.Component]) {
+  package mutating func insert(_ path: [Keypath.Component]) {
     var current = 0
     for component in path {
       if let child = nodes[current].children[component] {
@@ -27,7 +27,7 @@ public struct PathTree: Sendable {
   }
 
   /// Returns whether the set contains the path, or one that it starts with.
-  public func containsPrefix(of path: [Keypath.Component]) -> Bool {
+  package func containsPrefix(of path: [Keypath.Component]) -> Bool {
     var current = 0
     for component in path {
       if nodes[current].isPath { return true }
@@ -38,7 +38,7 @@ public struct PathTree: Sendable {
   }
 
   /// Returns whether the set contains the path, or one that starts with it.
-  public func containsPath(below path: [Keypath.Component]) -> Bool {
+  package func containsPath(below path: [Keypath.Component]) -> Bool {
     var current = 0
     for component in path {
       guard let child = nodes[current].children[component] else { return false }
@@ -48,7 +48,7 @@ public struct PathTree: Sendable {
   }
 
   /// Returns whether the set contains the path, one that it starts with, or one that starts with it.
-  public func containsRelative(of path: [Keypath.Component]) -> Bool {
+  package func containsRelative(of path: [Keypath.Component]) -> Bool {
     containsPrefix(of: path) || containsPath(below: path)
   }
 }

@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsExpressions
+package import CladsExpressions
 import JSONSyntax
 import SourceText
 
@@ -14,7 +14,7 @@ public struct StateTable: Sendable {
   /// The uses of local state; their paths start with `local`.
   public private(set) var localUses: [StateUse] = []
   /// The paths of values of unknown structure, such as responses of requests.
-  public private(set) var openPaths: [[Keypath.Component]] = []
+  package private(set) var openPaths: [[Keypath.Component]] = []
   private var written = PathTree()
   private var open = PathTree()
 
@@ -70,7 +70,7 @@ public struct StateTable: Sendable {
   }
 
   /// Looks up a path in the initial state, then among the paths that are written.
-  public func lookup(_ components: [Keypath.Component]) -> Lookup {
+  package func lookup(_ components: [Keypath.Component]) -> Lookup {
     guard case .key(let root)? = components.first else { return .unknown }
     if open.containsPrefix(of: components) { return .unknown }
     guard let declared = roots[root] else {
@@ -98,7 +98,7 @@ public struct StateTable: Sendable {
   }
 
   /// Returns whether something writes the path, a prefix of it, or a path below it.
-  public func isWritten(_ components: [Keypath.Component]) -> Bool {
+  package func isWritten(_ components: [Keypath.Component]) -> Bool {
     !components.isEmpty && written.containsRelative(of: components)
   }
 }

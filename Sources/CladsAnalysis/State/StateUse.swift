@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsExpressions
+package import CladsExpressions
 public import JSONSyntax
 public import SourceText
 
@@ -22,7 +22,7 @@ public struct StateUse: Sendable {
   /// The range of the first component, in UTF-8 bytes.
   public let rootRange: TextRange
   /// The components, up to the first computed one.
-  public let components: [Keypath.Component]
+  package let components: [Keypath.Component]
   /// How the use accesses the state.
   public let access: Access
   /// The type that the use expects.
@@ -32,7 +32,7 @@ public struct StateUse: Sendable {
   /// The scope in which names are looked up.
   public let scope: ScopeIndex
   /// What an expression does with the value.
-  public let use: PathReference.Use
+  package let use: PathReference.Use
   /// Whether a data reference or data source shows the value as text.
   public let isContent: Bool
 

@@ -1,11 +1,11 @@
-public import CladsDocument
-public import Diagnostics
+package import CladsDocument
+package import Diagnostics
 
 /// A check for one kind of mistake.
 ///
 /// A rule that does not conform to one of the refining protocols is reported while the document is read: its
 /// findings come from the schema, and the type only declares and documents it.
-public protocol Rule: Sendable {
+package protocol Rule: Sendable {
   static var id: DiagnosticID { get }
   /// The severity of its findings, unless a finding has its own.
   static var severity: Severity { get }
@@ -28,7 +28,7 @@ public protocol Rule: Sendable {
 }
 
 /// What a rule checks.
-public enum RuleSubject: Sendable, Hashable {
+package enum RuleSubject: Sendable, Hashable {
   case document
   case projectFile
   /// The file that lists earlier findings.
@@ -42,72 +42,72 @@ public enum RuleSubject: Sendable, Hashable {
 }
 
 extension Rule {
-  public static var isOnByDefault: Bool { true }
-  public static var isPortability: Bool { false }
-  public static var subject: RuleSubject { .document }
-  public static var renderer: Renderer? { nil }
-  public static var absorbs: [DiagnosticID] { [] }
-  public static var checks: RuleChecks { RuleChecks() }
+  package static var isOnByDefault: Bool { true }
+  package static var isPortability: Bool { false }
+  package static var subject: RuleSubject { .document }
+  package static var renderer: Renderer? { nil }
+  package static var absorbs: [DiagnosticID] { [] }
+  package static var checks: RuleChecks { RuleChecks() }
 }
 
 /// A rule that checks the whole document once.
-public protocol DocumentRule: Rule {
+package protocol DocumentRule: Rule {
   static func check(_ context: RuleContext)
 }
 
 /// A rule that checks every component of some built-in kinds.
-public protocol ComponentRule: Rule {
+package protocol ComponentRule: Rule {
   /// The built-in kinds that it checks; `nil` for all of them.
   static var kinds: Set<String>? { get }
   static func check(_ component: Document.ComponentContents, _ context: RuleContext)
 }
 
 /// A rule that checks every component, including custom and unknown kinds.
-public protocol AnyComponentRule: Rule {
+package protocol AnyComponentRule: Rule {
   static func check(any component: Document.ComponentContents, _ context: RuleContext)
 }
 
 /// A rule that checks every stack.
-public protocol LayoutRule: Rule {
+package protocol LayoutRule: Rule {
   static func check(_ layout: Document.Layout, _ context: RuleContext)
 }
 
 /// A rule that checks every spacer.
-public protocol SpacerRule: Rule {
+package protocol SpacerRule: Rule {
   static func check(_ spacer: Document.Spacer, _ context: RuleContext)
 }
 
 /// A rule that checks every `forEach`.
-public protocol ForEachRule: Rule {
+package protocol ForEachRule: Rule {
   static func check(_ forEach: Document.ForEach, _ context: RuleContext)
 }
 
 /// A rule that checks every `sectionLayout`.
-public protocol SectionLayoutRule: Rule {
+package protocol SectionLayoutRule: Rule {
   static func check(_ layout: Document.SectionLayout, _ context: RuleContext)
 }
 
 /// A rule that checks every section.
-public protocol SectionRule: Rule {
+package protocol SectionRule: Rule {
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext)
 }
 
 /// A rule that checks every named style.
-public protocol StyleRule: Rule {
+package protocol StyleRule: Rule {
   static func check(_ style: Named<Document.Style>, _ context: RuleContext)
 }
 
 /// A rule that checks every action: named actions, inline actions and the steps of sequences.
-public protocol ActionRule: Rule {
+package protocol ActionRule: Rule {
   static func check(_ action: Document.Action, _ context: RuleContext)
 }
 
 /// A rule that checks every color.
-public protocol ColorRule: Rule {
+package protocol ColorRule: Rule {
   static func check(_ color: ColorUse, _ context: RuleContext)
 }
 
 /// A rule that checks every named data source and every data reference.
-public protocol DataRule: Rule {
+package protocol DataRule: Rule {
   static func check(_ data: DataUse, _ context: RuleContext)
 }

@@ -1,5 +1,5 @@
 /// Rules by what they check; a rule of several kinds is in several lists.
-public struct RuleChecks: Sendable {
+package struct RuleChecks: Sendable {
   var component: [any ComponentRule.Type] = []
   var anyComponent: [any AnyComponentRule.Type] = []
   var layout: [any LayoutRule.Type] = []

@@ -1,22 +1,22 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The declaration of a rule as a value.
-public struct RuleDescription: Sendable {
-  public let id: DiagnosticID
-  public let severity: Severity
-  public let group: RuleGroup
+package struct RuleDescription: Sendable {
+  package let id: DiagnosticID
+  package let severity: Severity
+  package let group: RuleGroup
   /// What the app does with the mistake.
-  public let effect: RuntimeEffect
-  public let documentation: RuleDocumentation
+  package let effect: RuntimeEffect
+  package let documentation: RuleDocumentation
   /// Whether it is on unless the project file turns it off.
-  public let isOnByDefault: Bool
+  package let isOnByDefault: Bool
   /// Whether it applies only on device.
-  public let isPortability: Bool
-  public let subject: RuleSubject
+  package let isPortability: Bool
+  package let subject: RuleSubject
   /// The renderer that all its findings hold for; `nil` if they hold for both, or if it depends.
-  public let renderer: Renderer?
+  package let renderer: Renderer?
 
-  public init<R: Rule>(_ rule: R.Type) {
+  package init<R: Rule>(_ rule: R.Type) {
     id = R.id
     severity = R.severity
     group = R.group
@@ -31,10 +31,10 @@ public struct RuleDescription: Sendable {
 
 extension RuleTable {
   /// The descriptions of all rules, sorted by name.
-  public static let descriptions: [RuleDescription] = all.map { describe($0) }.sorted { $0.id < $1.id }
+  package static let descriptions: [RuleDescription] = all.map { describe($0) }.sorted { $0.id < $1.id }
 
   /// Returns the description of the rule with an id, or `nil` if there is none.
-  public static func description(_ id: DiagnosticID) -> RuleDescription? { rule(id).map { describe($0) } }
+  package static func description(_ id: DiagnosticID) -> RuleDescription? { rule(id).map { describe($0) } }
 
   private static func describe(_ rule: any Rule.Type) -> RuleDescription { RuleDescription(rule) }
 }

@@ -1,25 +1,25 @@
 import CladsProject
-public import Diagnostics
+package import Diagnostics
 
 /// What a rule finds, why it matters, and examples, which are executed as the rule's first test.
-public struct RuleDocumentation: Sendable {
+package struct RuleDocumentation: Sendable {
   /// What the rule finds, as one sentence.
-  public let summary: String
+  package let summary: String
   /// Why it matters: what the app does.
-  public let why: String
+  package let why: String
   /// A document with the mistake; `«…»` marks what is reported.
-  public let bad: String
+  package let bad: String
   /// The same document without the mistake; it has no findings with every rule on.
-  public let good: String
+  package let good: String
   /// What the quick fix does, in the imperative; `nil` if there is none. Applying it to `bad` fixes the
   /// mistake.
-  public let fix: String?
+  package let fix: String?
   /// What that fix may do.
-  public let fixLevel: FixLevel
+  package let fixLevel: FixLevel
   /// A project file that the example needs.
-  public let project: String?
+  package let project: String?
 
-  public init(
+  package init(
     summary: String, why: String, bad: String, good: String, fix: String? = nil,
     fixLevel: FixLevel = .suggested, project: String? = nil
   ) {
@@ -34,13 +34,13 @@ public struct RuleDocumentation: Sendable {
 }
 
 /// A group of rules that can be configured together.
-public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
+package enum RuleGroup: String, Sendable, Hashable, CaseIterable {
   case syntax, structure, layout, sections, components, modifiers, styles, colors, accessibility
   case designSystems = "design-systems"
   case state, actions, expressions, unused, portability, suppression, project
 
   /// What the rules of the group check.
-  public var documentation: String {
+  package var documentation: String {
     switch self {
     case .syntax: "Text that is not strict JSON."
     case .structure: "Keys, types and allowed values."

@@ -1,14 +1,14 @@
-public import CladsProject
-public import Diagnostics
+package import CladsProject
+package import Diagnostics
 
 /// The level of each rule, which may differ by file.
-public struct RuleLevels: Sendable {
+package struct RuleLevels: Sendable {
   private let project: Project
   private let only: Set<DiagnosticID>?
   private let general: [DiagnosticID: RuleLevel]
 
   /// Computes the levels that apply to all files of a project; with `only`, just those rules are on.
-  public init(_ project: Project, only: Set<DiagnosticID>? = nil) {
+  package init(_ project: Project, only: Set<DiagnosticID>? = nil) {
     self.project = project
     self.only = only
     general = Dictionary(
@@ -49,7 +49,7 @@ public struct RuleLevels: Sendable {
   /// Returns the severity of a finding in the file at `path`, or `nil` if its rule is off there.
   ///
   /// A level that the project file sets takes precedence over the severity of the finding.
-  public func severity(of finding: Finding, path: String?) -> Severity? {
+  package func severity(of finding: Finding, path: String?) -> Severity? {
     guard let rule = RuleTable.rule(finding.id) else { return finding.diagnostic.severity }
     if only == nil, let path {
       for override in project.overrides.reversed() where override.files.contains(where: { $0.matches(path) })

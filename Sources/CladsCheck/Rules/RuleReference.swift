@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 import JSONSyntax
 
 /// The documentation of the rules as text, generated from the rules themselves.
-public enum RuleReference {
+package enum RuleReference {
   /// Returns all rules as plain text, one per line, by group.
-  public static func table() -> String {
+  package static func table() -> String {
     let rules = RuleTable.descriptions.sorted { ($0.group.rawValue, $0.id) < ($1.group.rawValue, $1.id) }
     let width = rules.map { $0.id.rawValue.count }.max() ?? 0
     var lines: [String] = []
@@ -23,7 +23,7 @@ public enum RuleReference {
   }
 
   /// Returns the documentation of one rule as plain text.
-  public static func page(of rule: RuleDescription) -> String {
+  package static func page(of rule: RuleDescription) -> String {
     let title = "\(rule.id.rawValue) (\(level(rule)), group \(rule.group.rawValue))"
     let paragraphs = paragraphs(about: rule).map { paragraph in
       switch paragraph {
@@ -35,7 +35,7 @@ public enum RuleReference {
   }
 
   /// Returns the documentation of all rules for reports; `url` returns the address of that of a rule.
-  public static func help(url: (DiagnosticID) -> String) -> [RuleHelp] {
+  package static func help(url: (DiagnosticID) -> String) -> [RuleHelp] {
     RuleTable.descriptions.map { rule in
       RuleHelp(
         id: rule.id, summary: rule.documentation.summary, severity: rule.severity,
@@ -81,7 +81,7 @@ public enum RuleReference {
   }
 
   /// Returns all rules as a JSON array.
-  public static func json() -> String {
+  package static func json() -> String {
     "[\n" + RuleTable.descriptions.map { "  " + json(of: $0) }.joined(separator: ",\n") + "\n]\n"
   }
 
@@ -95,7 +95,7 @@ public enum RuleReference {
   ///   the document without the mistake, and the clads.json that both need.
   /// - `fix`, `safe`, `level`: what the quick fix does, whether it may be applied without asking, and whether
   ///   it is `safe`, `suggested` or `destructive`.
-  public static func json(of rule: RuleDescription) -> String {
+  package static func json(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
     var members: [(String, JSONValue)] = [
       ("rule", .string(rule.id.rawValue)), ("severity", .string(rule.severity.name)),
@@ -122,7 +122,7 @@ public enum RuleReference {
   }
 
   /// Returns the rules as a Markdown page.
-  public static func markdown() -> String {
+  package static func markdown() -> String {
     var text = "<!-- Generated from the rules; do not edit. -->\n\n# Rules\n"
     for group in RuleGroup.allCases {
       let rules = RuleTable.descriptions.filter { $0.group == group }

@@ -1,21 +1,21 @@
-public import CladsAnalysis
+package import CladsAnalysis
 import CladsDocument
-public import CladsProject
-public import Diagnostics
+package import CladsProject
+package import Diagnostics
 import JSONSyntax
 import SourceText
 
 /// Runs the rules over an analyzed document, and applies suppressions and rule levels to their findings.
-public struct RuleRunner: Sendable {
-  public let project: Project
+package struct RuleRunner: Sendable {
+  package let project: Project
   /// The rules to run.
-  public let rules: RuleSet
+  package let rules: RuleSet
 
   /// The current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
-  public let today: String?
+  package let today: String?
 
   /// Prepares the rules of a project.
-  public init(_ project: Project, only: Set<DiagnosticID>? = nil, today: String? = nil) {
+  package init(_ project: Project, only: Set<DiagnosticID>? = nil, today: String? = nil) {
     self.project = project
     self.today = today
     rules = RuleSet(for: project, only: only)
@@ -29,7 +29,7 @@ public struct RuleRunner: Sendable {
   ///   - samples: the samples to check the document with.
   ///   - pointers: whether the findings have JSON pointers.
   /// - Returns: the findings that are enabled and not suppressed; of a canceled task, none or some of them.
-  public func diagnostics(
+  package func diagnostics(
     for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true
   ) -> [Diagnostic] {
     let reported = analysis.file.tree.withView { view in
@@ -55,7 +55,7 @@ public struct RuleRunner: Sendable {
 
   /// Returns the same findings, found by two tasks; `next` returns 0, then 1 and so on, each to one of the
   /// tasks.
-  public func diagnostics(
+  package func diagnostics(
     for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true,
     inParallel next: @escaping @Sendable () -> Int
   ) async -> [Diagnostic] {
@@ -110,12 +110,12 @@ public struct RuleRunner: Sendable {
   }
 
   /// Returns the syntax errors of a file that contains no document.
-  public func syntaxDiagnostics(of file: ParsedFile, path: String? = nil) -> [Diagnostic] {
+  package func syntaxDiagnostics(of file: ParsedFile, path: String? = nil) -> [Diagnostic] {
     diagnostics(from: file.tree.errors.map(\.finding), in: file, path: path)
   }
 
   /// Returns findings in a file that is not a document, with their levels applied, sorted by position.
-  public func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
+  package func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
     diagnostics(from: findings, in: file, path: nil)
   }
 
@@ -160,7 +160,7 @@ public struct RuleRunner: Sendable {
 
 extension Diagnostic {
   /// Returns whether a finding comes before another in reports: by position, then by rule.
-  public static func isOrderedBefore(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
+  package static func isOrderedBefore(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
     if lhs.range.start != rhs.range.start { return lhs.range.start < rhs.range.start }
     if lhs.range.end != rhs.range.end { return lhs.range.end < rhs.range.end }
     return (lhs.id.rawValue, lhs.message) < (rhs.id.rawValue, rhs.message)

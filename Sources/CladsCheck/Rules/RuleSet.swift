@@ -1,8 +1,8 @@
-public import CladsProject
-public import Diagnostics
+package import CladsProject
+package import Diagnostics
 
 /// The rules that are on in a project, by what they check; created once for all its documents.
-public struct RuleSet: Sendable {
+package struct RuleSet: Sendable {
   /// The rules that check components of a built-in kind, by its name.
   let component: [String: [any ComponentRule.Type]]
   /// All rules by what they check.
@@ -10,11 +10,11 @@ public struct RuleSet: Sendable {
   /// The rules that check the document as a whole, by group.
   let documentGroups: [[any DocumentRule.Type]]
   /// The levels of all rules.
-  public let levels: RuleLevels
+  package let levels: RuleLevels
 
   /// Selects the rules that are on for at least one file of the project, or those in `only`, regardless of
   /// the project file.
-  public init(for project: Project, only: Set<DiagnosticID>? = nil) {
+  package init(for project: Project, only: Set<DiagnosticID>? = nil) {
     let levels = RuleLevels(project, only: only)
     self.levels = levels
     var checks = RuleChecks()

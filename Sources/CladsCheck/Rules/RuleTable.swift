@@ -1,10 +1,10 @@
 import CladsDocument
-public import Diagnostics
+package import Diagnostics
 
 /// All rules.
-public enum RuleTable {
+package enum RuleTable {
   /// The rules, by group, sorted by name.
-  public static let all: [any Rule.Type] =
+  package static let all: [any Rule.Type] =
     SyntaxRules.all + StructureRules.all + RootRules.all + SectionRules.all + ComponentRules.all
     + ModifierRules.all
     + StyleRules.all + DesignSystemRules.all + StateRules.all + ActionRules.all + ExpressionRules.all
@@ -14,7 +14,7 @@ public enum RuleTable {
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Returns the rule with an id, or `nil` if there is none.
-  public static func rule(_ id: DiagnosticID) -> (any Rule.Type)? { byID[id] }
+  package static func rule(_ id: DiagnosticID) -> (any Rule.Type)? { byID[id] }
 
   /// The names of the built-in component kinds.
   static let builtInKinds = Set(BuiltInKinds.components.map { $0.description.name })

@@ -1,4 +1,4 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 extension Document.StateValue {
@@ -18,7 +18,7 @@ extension Document.StateValue {
 
   /// Writes the value as JSON. Stops and returns `false` once there are more than `limit` bytes.
   @discardableResult
-  public func write(to writer: inout JSONWriter, limit: Int = .max) -> Bool {
+  package func write(to writer: inout JSONWriter, limit: Int = .max) -> Bool {
     if writer.bytes.count > limit { return false }
     switch self {
     case .nullValue: writer.null()

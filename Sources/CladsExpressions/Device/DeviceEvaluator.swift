@@ -1,4 +1,4 @@
-public import CladsDocument
+package import CladsDocument
 
 /// Evaluates a text the way the current runtime does on device, as opposed to the way the specification
 /// defines.
@@ -8,16 +8,16 @@ public import CladsDocument
 /// mistakes, but it always terminates. A text that needs more than `maximumDepth` nested steps or about a
 /// million operations yields `DeviceOutcome.hangs`, whether a device would freeze, crash, or eventually
 /// finish.
-public struct DeviceEvaluator: Sendable {
+package struct DeviceEvaluator: Sendable {
   /// The maximum nesting depth of the steps of one evaluation.
-  public static let maximumDepth = 256
+  package static let maximumDepth = 256
   /// The largest array index that a write may use; a larger one counts as running out of memory.
-  public static let largestIndex = 1_000_000
+  package static let largestIndex = 1_000_000
 
-  public init() {}
+  package init() {}
 
   /// Returns the value that a `$expr` stores. Iteration variables are not in scope there.
-  public func evaluate(_ source: String, using state: SampleState) -> DeviceOutcome {
+  package func evaluate(_ source: String, using state: SampleState) -> DeviceOutcome {
     var operations = 0
     return evaluate(source, using: state, &operations)
   }
@@ -30,7 +30,7 @@ public struct DeviceEvaluator: Sendable {
   }
 
   /// Returns the text of a template when the screen is redrawn. Iteration variables are not in scope there.
-  public func interpolate(_ template: String, using state: SampleState) -> DeviceOutcome {
+  package func interpolate(_ template: String, using state: SampleState) -> DeviceOutcome {
     var operations = 0
     return interpolate(template, using: state, &operations)
   }
@@ -46,7 +46,7 @@ public struct DeviceEvaluator: Sendable {
 
   /// Returns the text of a template when the screen is first built. Iteration variables are resolved only by
   /// their exact name, and many expressions that are computed on redraw are not computed here.
-  public func interpolateAtResolution(_ template: String, using state: SampleState) -> DeviceOutcome {
+  package func interpolateAtResolution(_ template: String, using state: SampleState) -> DeviceOutcome {
     var operations = 0
     return interpolateAtResolution(template, using: state, &operations)
   }
@@ -61,13 +61,13 @@ public struct DeviceEvaluator: Sendable {
   }
 
   /// Returns whether `isSelectedBinding` selects: only a plain path to `true` does.
-  public func condition(_ source: String, using state: SampleState) -> DeviceOutcome {
+  package func condition(_ source: String, using state: SampleState) -> DeviceOutcome {
     run(source, state) { run, text throws(DeviceStop) in .boolValue(try run.read(text) == .boolValue(true))
     }
   }
 
   /// Returns the value at the path of a `bind`, a data reference, or `forEach.items`.
-  public func read(_ keypath: String, using state: SampleState) -> DeviceOutcome {
+  package func read(_ keypath: String, using state: SampleState) -> DeviceOutcome {
     run(keypath, state) { run, text throws(DeviceStop) in try run.read(text) }
   }
 
@@ -77,7 +77,7 @@ public struct DeviceEvaluator: Sendable {
   }
 
   /// Returns the whole state after an action has stored `value` at a path.
-  public func write(
+  package func write(
     _ value: Document.StateValue, to keypath: String, in state: SampleState
   ) -> DeviceOutcome {
     run(keypath, state) { run, text throws(DeviceStop) in

@@ -1,7 +1,7 @@
-public import CladsDocument
+package import CladsDocument
 
 /// The result of evaluating a text on device.
-public enum DeviceOutcome: Sendable, Hashable {
+package enum DeviceOutcome: Sendable, Hashable {
   /// The text evaluates to this value.
   case value(Document.StateValue)
   /// There is no value.

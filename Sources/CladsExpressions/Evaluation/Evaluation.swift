@@ -1,4 +1,4 @@
-public import CladsDocument
+package import CladsDocument
 
 /// The evaluation of one expression against one state.
 ///
@@ -76,14 +76,14 @@ struct Evaluation<Source: StateSource> {
 
 /// The result of one node of an expression.
 public struct EvaluationStep: Sendable, Hashable {
-  public let node: Expression.NodeID
+  package let node: Expression.NodeID
   /// The node's range, in UTF-8 bytes of the parsed text.
   public let range: Range<Int>
   public let result: EvaluationResult
 }
 
 extension Document.StateValue {
-  public init(_ literal: Expression.Literal) {
+  package init(_ literal: Expression.Literal) {
     switch literal {
     case .int(let value): self = .intValue(value)
     case .double(let value): self = .doubleValue(value)

@@ -1,5 +1,5 @@
 import CladsDocument
-public import JSONSyntax
+package import JSONSyntax
 
 /// The result of an expression or a template as tools show it: the value, its text, and the result on device
 /// if that differs.
@@ -9,10 +9,10 @@ public struct EvaluationReport: Sendable, Hashable {
   /// The text that a placeholder with the expression would print, or the whole text of a template.
   public let text: String
   /// The result on device, or `nil` if it is the same.
-  public let device: DeviceOutcome?
+  package let device: DeviceOutcome?
   /// The reason the text can be neither computed nor interpolated, or `nil` if it can or if it is a key of
   /// the state.
-  public let problem: ExpressionProblem?
+  package let problem: ExpressionProblem?
 
   /// Evaluates the text of a `$expr`.
   public init(
@@ -80,7 +80,7 @@ public struct EvaluationReport: Sendable, Hashable {
 
   /// Writes the members of a JSON object: `type`, `value` or `message`, `text`, and `device` if the result on
   /// device differs.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.name("type")
     writer.string(type)
     switch result {

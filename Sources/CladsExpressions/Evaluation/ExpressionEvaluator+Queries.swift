@@ -3,7 +3,7 @@ import SourceText
 /// Queries about texts that need no state.
 extension ExpressionEvaluator {
   /// Parses an expression.
-  public static func parse(_ expression: String) -> Expression { Expression.parse(expression) }
+  package static func parse(_ expression: String) -> Expression { Expression.parse(expression) }
 
   /// Returns the state paths that an expression or a template reads.
   ///
@@ -16,7 +16,7 @@ extension ExpressionEvaluator {
   }
 
   /// Returns the problems in the text of a `$expr`, or in the placeholders of a template.
-  public static func diagnostics(for text: String) -> [ExpressionProblem] {
+  package static func diagnostics(for text: String) -> [ExpressionProblem] {
     let parsed = ParsedExpression(text)
     if parsed.isBlank { return parsed.expression.problems }
     return parsed.problem.map { [$0] } ?? []

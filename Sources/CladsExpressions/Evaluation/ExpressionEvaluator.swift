@@ -66,7 +66,7 @@ public struct ExpressionEvaluator: Sendable {
   }
 
   /// Returns the result of one node of an expression.
-  public func result(
+  package func result(
     of part: Expression.NodeID, of expression: Expression, in state: SampleState
   ) -> EvaluationResult {
     guard expression.nodes.indices.contains(part) else { return .undefined(bareword: nil) }
@@ -75,7 +75,7 @@ public struct ExpressionEvaluator: Sendable {
   }
 
   /// Returns the results of all nodes that contribute to the result, in evaluation order.
-  public func steps(of expression: Expression, in state: SampleState) -> [EvaluationStep] {
+  package func steps(of expression: Expression, in state: SampleState) -> [EvaluationStep] {
     var evaluation = Evaluation(expression, in: state, functions: functions, recordsSteps: true)
     _ = evaluation.result()
     return evaluation.steps ?? []

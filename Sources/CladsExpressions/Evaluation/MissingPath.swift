@@ -9,14 +9,14 @@ public struct MissingPath: Sendable, Hashable {
   public let message: String
 
   /// Follows a path; returns `nil` if it leads to a value.
-  public init?(_ path: PathReference, in state: SampleState) {
+  package init?(_ path: PathReference, in state: SampleState) {
     let components = path.staticComponents
     guard components.count <= path.ranges.count else { return nil }
     self.init(components, ranges: path.ranges, in: state)
   }
 
   /// Follows the components of a path; returns `nil` if they lead to a value.
-  public init?(_ components: [Keypath.Component], in state: SampleState) {
+  package init?(_ components: [Keypath.Component], in state: SampleState) {
     self.init(components, ranges: [], in: state)
   }
 

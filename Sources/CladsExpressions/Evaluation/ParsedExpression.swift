@@ -3,7 +3,7 @@ public struct ParsedExpression: Sendable, Hashable {
   /// The text as written.
   public let source: String
   /// The syntax tree; its ranges are offsets into `source`.
-  public let expression: Expression
+  package let expression: Expression
   /// The text without surrounding white space.
   let trimmed: String
   /// The offset of `trimmed` in `source`, in UTF-8 bytes.
@@ -37,7 +37,7 @@ public struct ParsedExpression: Sendable, Hashable {
   var isBlank: Bool { trimmed.isEmpty }
 
   /// The reason the text can be neither computed nor interpolated, or `nil` if it can.
-  public var problem: ExpressionProblem? {
+  package var problem: ExpressionProblem? {
     if isBlank || expression.isValid { return nil }
     guard let template, template.template.hasPlaceholders else { return expression.problems.first }
     return template.problem?.shifted(by: start)

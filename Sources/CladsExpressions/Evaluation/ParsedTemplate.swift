@@ -15,7 +15,7 @@ public struct ParsedTemplate: Sendable, Hashable {
   /// The template as written.
   public let source: String
   /// The syntax of the template.
-  public let template: Template
+  package let template: Template
   let segments: [Segment]
 
   /// Parses a template.
@@ -31,7 +31,7 @@ public struct ParsedTemplate: Sendable, Hashable {
   }
 
   /// The first problem in or with a placeholder, or `nil` if the template can be interpolated.
-  public var problem: ExpressionProblem? { template.expressionProblems.first }
+  package var problem: ExpressionProblem? { template.expressionProblems.first }
 }
 
 extension ParsedTemplate.Segment {

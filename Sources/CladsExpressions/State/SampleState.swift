@@ -19,7 +19,7 @@ public struct SampleState: Sendable, Hashable {
   }
 
   /// Returns the value at a path: the whole state for the empty path, or `nil` if there is no value.
-  public func value(at components: [Keypath.Component]) -> Document.StateValue? {
+  package func value(at components: [Keypath.Component]) -> Document.StateValue? {
     guard case .key(let root)? = components.first else {
       return components.isEmpty ? .objectValue(values) : nil
     }
@@ -38,7 +38,7 @@ public struct SampleState: Sendable, Hashable {
 extension SampleState {
   /// Stores a value at a path, creating containers along it. Returns `false` if the path is not writable.
   @discardableResult
-  public mutating func set(_ path: Keypath, _ value: Document.StateValue) -> Bool {
+  package mutating func set(_ path: Keypath, _ value: Document.StateValue) -> Bool {
     guard path.isWritable else { return false }
     StoredPaths.write(value, at: path.components, in: &values)
     return true

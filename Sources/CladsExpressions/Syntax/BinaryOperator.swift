@@ -1,5 +1,5 @@
 /// An operator between two operands.
-public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
+package enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
   case or, and
   case equal, notEqual
   case less, lessOrEqual, greater, greaterOrEqual
@@ -25,10 +25,10 @@ public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// The operator as written in source text.
-  public var symbol: String { row.symbol }
+  package var symbol: String { row.symbol }
 
   /// The precedence of the operator; a higher level binds tighter.
-  public func level(_ grouping: Grouping) -> Int {
+  package func level(_ grouping: Grouping) -> Int {
     switch grouping {
     case .spec: row.spec
     case .conventional: row.conventional
@@ -37,22 +37,22 @@ public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether this is one of `+ - * / %`.
-  public var isArithmetic: Bool { rawValue >= BinaryOperator.add.rawValue }
+  package var isArithmetic: Bool { rawValue >= BinaryOperator.add.rawValue }
 
   /// Whether this is one of `== != < <= > >=`.
-  public var isComparison: Bool {
+  package var isComparison: Bool {
     rawValue >= BinaryOperator.equal.rawValue && rawValue < BinaryOperator.add.rawValue
   }
 
   /// Whether this is `&&` or `||`.
-  public var isLogical: Bool { self == .or || self == .and }
+  package var isLogical: Bool { self == .or || self == .and }
 
   /// Whether `a op b op c` means `a op (b op c)` under `grouping`.
   func isRightAssociative(_ grouping: Grouping) -> Bool { grouping == .device && isArithmetic }
 }
 
 /// How chains of operators without parentheses are grouped.
-public enum Grouping: Sendable, Hashable, CaseIterable {
+package enum Grouping: Sendable, Hashable, CaseIterable {
   /// The specification's grouping: `+ - * / %` share one level, left to right.
   case spec
   /// The grouping of most languages: `* / %` before `+ -`, left to right.
@@ -62,9 +62,9 @@ public enum Grouping: Sendable, Hashable, CaseIterable {
 }
 
 /// An operator before one operand.
-public enum UnaryOperator: UInt8, Sendable, Hashable {
+package enum UnaryOperator: UInt8, Sendable, Hashable {
   case not, negate
 
   /// The operator as written in source text.
-  public var symbol: String { self == .not ? "!" : "-" }
+  package var symbol: String { self == .not ? "!" : "-" }
 }

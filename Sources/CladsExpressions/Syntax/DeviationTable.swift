@@ -1,6 +1,6 @@
 extension Deviation {
   /// What the findings, the preview and the documentation say about the construct.
-  public var entry: Entry {
+  package var entry: Entry {
     arithmeticEntry ?? ternaryEntry ?? arrayEntry ?? screenEntry ?? templateEntry
   }
 

@@ -3,7 +3,7 @@ import SourceText
 /// The grouping of a chain of arithmetic operators.
 extension Expression {
   /// The ranges of operations that are operands of another arithmetic operation without parentheses.
-  public var impliedGroups: [Range<Int>] {
+  package var impliedGroups: [Range<Int>] {
     nodes.flatMap { node -> [Range<Int>] in
       guard case .binary(let operation, let left, let right) = node.kind, operation.isArithmetic else {
         return []
@@ -13,7 +13,7 @@ extension Expression {
   }
 
   /// Returns `source`, the text that was parsed, with parentheses around every implied group.
-  public func grouped(_ source: String) -> String {
+  package func grouped(_ source: String) -> String {
     let groups = impliedGroups
     guard !groups.isEmpty else { return source }
     var opening: [Int: Int] = [:]
@@ -38,7 +38,7 @@ extension Expression {
   ///
   /// Sums and products of integers do not depend on the order of evaluation, so `a + b - c` has only one
   /// reading.
-  public static func conflictingReadings(of source: String) -> [Grouping: Expression]? {
+  package static func conflictingReadings(of source: String) -> [Grouping: Expression]? {
     let spec = parse(source)
     guard spec.isValid, !spec.impliedGroups.isEmpty else { return nil }
     let conventional = parse(source, grouping: .conventional)

@@ -1,6 +1,6 @@
 extension Expression {
   /// The paths that the expression reads, in source order.
-  public var paths: [PathReference] {
+  package var paths: [PathReference] {
     var collector = PathCollector(expression: self)
     return collector.collect()
   }
@@ -8,7 +8,7 @@ extension Expression {
 
 extension Template {
   /// The paths that the placeholders read, in source order.
-  public var paths: [PathReference] {
+  package var paths: [PathReference] {
     segments.flatMap { segment -> [PathReference] in
       guard case .placeholder(_, _, let expression) = segment else { return [] }
       return expression.paths

@@ -1,7 +1,7 @@
 /// Queries of the tree.
 extension Expression {
   /// Returns the node inside any parentheses and `${}` at `id`.
-  public func unwrapped(_ id: NodeID) -> NodeID {
+  package func unwrapped(_ id: NodeID) -> NodeID {
     var id = id
     while true {
       switch nodes[id].kind {
@@ -12,14 +12,14 @@ extension Expression {
   }
 
   /// Returns the node inside any parentheses at `id`.
-  public func withoutParentheses(_ id: NodeID) -> NodeID {
+  package func withoutParentheses(_ id: NodeID) -> NodeID {
     var id = id
     while case .parenthesized(let inner) = nodes[id].kind { id = inner }
     return id
   }
 
   /// Returns the children of `id`, in source order.
-  public func children(of id: NodeID) -> [NodeID] {
+  package func children(of id: NodeID) -> [NodeID] {
     switch nodes[id].kind {
     case .literal, .identifier, .missing, .invalid: []
     case .member(let base, _), .element(let base, _), .property(let base, _): [base]
@@ -35,7 +35,7 @@ extension Expression {
 
   /// Returns the range of the name of a member, property or identifier; empty after a dot without a name, and
   /// `nil` for any other node.
-  public func nameRange(of id: NodeID) -> Range<Int>? {
+  package func nameRange(of id: NodeID) -> Range<Int>? {
     let range = nodes[id].range
     switch nodes[id].kind {
     case .identifier: return range
@@ -49,7 +49,7 @@ extension Expression {
 
   /// Returns the range of the operator of a binary node in `bytes`, the text that was parsed, or `nil` for
   /// any other node.
-  public func operatorRange(of id: NodeID, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  package func operatorRange(of id: NodeID, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     switch nodes[id].kind {
     case .binary(_, let left, let right), .unsupported(let left, let right):
       let start = nodes[left].range.upperBound
@@ -59,7 +59,7 @@ extension Expression {
   }
 
   /// Whether the text is a name followed only by dotted members.
-  public var isPlainPath: Bool {
+  package var isPlainPath: Bool {
     var id = root
     while isValid {
       switch nodes[id].kind {

@@ -4,24 +4,24 @@
 /// Children come before their parents, so one pass over `nodes` in either direction visits the tree. Parsing
 /// stops where a text nests deeper than `maximumDepth` or has more than `maximumNodes` parts, so that walking
 /// a tree recursively is safe.
-public struct Expression: Sendable, Hashable {
+package struct Expression: Sendable, Hashable {
   /// The index of a node in `nodes`.
-  public typealias NodeID = Int
+  package typealias NodeID = Int
 
   /// The maximum nesting depth of parentheses, subscripts, placeholders, branches and signs.
-  public static let maximumDepth = 64
+  package static let maximumDepth = 64
   /// The maximum number of nodes in an expression.
-  public static let maximumNodes = 1_000
+  package static let maximumNodes = 1_000
 
   /// A node of the tree.
-  public struct Node: Sendable, Hashable {
-    public let kind: Kind
+  package struct Node: Sendable, Hashable {
+    package let kind: Kind
     /// The range of the node, in UTF-8 bytes of the text that was parsed.
-    public let range: Range<Int>
+    package let range: Range<Int>
   }
 
   /// The kind of a node; children are indices in `nodes`.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A number, a quoted string, `true`, `false` or `null`.
     case literal(Literal)
     /// The first name of a path.
@@ -57,7 +57,7 @@ public struct Expression: Sendable, Hashable {
   }
 
   /// The value of a literal.
-  public enum Literal: Sendable, Hashable {
+  package enum Literal: Sendable, Hashable {
     case int(Int)
     case double(Double)
     case string(String)
@@ -76,28 +76,28 @@ public struct Expression: Sendable, Hashable {
   }
 
   /// The nodes, children before their parents.
-  public let nodes: [Node]
+  package let nodes: [Node]
   /// The index of the outermost node.
-  public let root: NodeID
+  package let root: NodeID
   /// What is wrong with the text; empty if it is a valid expression.
-  public let problems: [ExpressionProblem]
+  package let problems: [ExpressionProblem]
 
   /// Whether the text is a valid expression.
-  public var isValid: Bool { problems.isEmpty }
+  package var isValid: Bool { problems.isEmpty }
 
-  public subscript(id: NodeID) -> Node { nodes[id] }
+  package subscript(id: NodeID) -> Node { nodes[id] }
 
   /// The outermost node.
-  public var rootNode: Node { nodes[root] }
+  package var rootNode: Node { nodes[root] }
 
   /// Parses `text`.
-  public static func parse(_ text: String, grouping: Grouping = .spec) -> Expression {
+  package static func parse(_ text: String, grouping: Grouping = .spec) -> Expression {
     text.withBytes { parse($0, grouping: grouping) }
   }
 
   /// Parses `range` of `bytes`, or all of it if `range` is `nil`; ranges in the tree are relative to the
   /// start of `bytes`.
-  public static func parse(
+  package static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, grouping: Grouping = .spec
   ) -> Expression {
     let all = 0..<bytes.count
@@ -107,9 +107,9 @@ public struct Expression: Sendable, Hashable {
 }
 
 /// A property that every array has.
-public enum ArrayProperty: String, Sendable, Hashable, CaseIterable {
+package enum ArrayProperty: String, Sendable, Hashable, CaseIterable {
   case count, isEmpty, first, last, length
 
   /// Whether the property is one of the elements.
-  public var isElement: Bool { self == .first || self == .last }
+  package var isElement: Bool { self == .first || self == .last }
 }

@@ -1,47 +1,47 @@
 /// A property or function that can follow a path and a dot.
-public struct ExpressionFunction: Sendable, Hashable {
+package struct ExpressionFunction: Sendable, Hashable {
   /// The type of value that a property or function applies to.
-  public enum Base: Sendable, Hashable {
+  package enum Base: Sendable, Hashable {
     case array
   }
 
   /// The type of the result.
-  public enum Result: Sendable, Hashable {
+  package enum Result: Sendable, Hashable {
     case int, bool
     /// The type of the array's elements.
     case element
   }
 
   /// The name after the dot.
-  public let name: String
+  package let name: String
   /// The type of value that a property or function applies to.
-  public let base: Base
+  package let base: Base
   /// The name of the function's argument; `nil` for a property.
-  public let argument: String?
+  package let argument: String?
   /// The type of the result.
-  public let result: Result
+  package let result: Result
   /// What it means, in one sentence.
-  public let documentation: String
+  package let documentation: String
   /// An example of its use.
-  public let example: String
+  package let example: String
   /// The result of the example if `items` is `["a", "b", "c"]`.
-  public let exampleResult: String
+  package let exampleResult: String
   /// The name to use instead if this one is deprecated, else `nil`.
-  public let replacement: String?
+  package let replacement: String?
 
   /// The signature with the type of the result: `items.contains(value) → bool`.
-  public var signature: String {
+  package var signature: String {
     "items.\(name)\(argument.map { "(\($0))" } ?? "") → \(result)"
   }
 
   /// The name of the function that returns whether an array contains an element.
-  public static let containsName = "contains"
+  package static let containsName = "contains"
 
   /// Returns the property or function called `name`, or `nil` if there is none.
-  public static func named(_ name: String) -> ExpressionFunction? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> ExpressionFunction? { all.first { $0.name == name } }
 
   /// All properties and functions, sorted by name.
-  public static let all: [ExpressionFunction] = [
+  package static let all: [ExpressionFunction] = [
     row(
       containsName, argument: "value", .bool,
       "Whether an element is equal to the value; `1` does not equal `1.0`.",

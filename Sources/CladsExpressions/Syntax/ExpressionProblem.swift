@@ -1,6 +1,6 @@
 /// A syntax error in an expression.
-public struct ExpressionProblem: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct ExpressionProblem: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The text is empty or only whitespace.
     case empty
     /// An operand is missing after the given text: an operator, an opening bracket, `?` or `:`.
@@ -39,17 +39,17 @@ public struct ExpressionProblem: Sendable, Hashable {
     case tooLong
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The range of the problem, in UTF-8 bytes of the text that was parsed.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Returns the problem with its range moved `distance` bytes to the right.
-  public func shifted(by distance: Int) -> ExpressionProblem {
+  package func shifted(by distance: Int) -> ExpressionProblem {
     ExpressionProblem(kind: kind, range: range.lowerBound + distance..<range.upperBound + distance)
   }
 
   /// The message for the author: a fragment without a final period.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .empty: "the expression is empty"
     case .missingOperand(let text): "expected a value after `\(text)`"
@@ -76,7 +76,7 @@ public struct ExpressionProblem: Sendable, Hashable {
   }
 
   /// How to fix it, in the imperative; `nil` if there is no advice.
-  public var help: String? {
+  package var help: String? {
     switch kind {
     case .empty: "write a path such as `user.name`, or remove the expression"
     case .missingOperand(let text): ExpressionProblem.helpForMissing(after: text)
@@ -103,7 +103,7 @@ public struct ExpressionProblem: Sendable, Hashable {
   }
 
   /// The id of the rule that reports the problem.
-  public var rule: String {
+  package var rule: String {
     switch kind {
     case .unknownCall: "expr-unknown-member"
     case .unknownOperator("??"): "expr-unsupported-operator"

@@ -2,8 +2,8 @@ import SourceText
 
 /// What other template languages replace in a text, and this one cannot express: `{{name | upper}}`,
 /// `{{#if on}}`, `{% if on %}`, and the `%s` of format strings.
-public struct ForeignDirective: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct ForeignDirective: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// An expression in double braces that is not valid here.
     case expression
     /// A condition or a loop.
@@ -12,17 +12,17 @@ public struct ForeignDirective: Sendable, Hashable {
     case format
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The range with the delimiters, in UTF-8 bytes of the text.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The range of what is between the delimiters.
-  public let body: Range<Int>
+  package let body: Range<Int>
 
   /// A directive with a longer body is not recognized, so that a text full of openings takes linear time.
   private static let longestBody = 128
 
   /// Returns the first directive between the placeholders of a template.
-  public static func first(in text: String, _ template: Template) -> ForeignDirective? {
+  package static func first(in text: String, _ template: Template) -> ForeignDirective? {
     text.withBytes { bytes in
       for case .text(let range) in template.segments {
         if let found = first(in: bytes, range) { return found }
@@ -32,7 +32,7 @@ public struct ForeignDirective: Sendable, Hashable {
   }
 
   /// Returns the first directive in a text without `${…}`.
-  public static func first(in bytes: UnsafeBufferPointer<UInt8>) -> ForeignDirective? {
+  package static func first(in bytes: UnsafeBufferPointer<UInt8>) -> ForeignDirective? {
     first(in: bytes, 0..<bytes.count)
   }
 

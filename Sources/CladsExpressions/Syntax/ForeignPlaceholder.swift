@@ -2,20 +2,20 @@ import SourceText
 
 /// A placeholder of another template language, such as `{{name}}`, `#{name}`, `\(name)` or `$name`: text, as
 /// far as templates are concerned.
-public struct ForeignPlaceholder: Sendable, Hashable {
+package struct ForeignPlaceholder: Sendable, Hashable {
   /// The range with the delimiters, in UTF-8 bytes of the text.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The valid expression in it; its ranges are in UTF-8 bytes of the text, too.
-  public let expression: Expression
+  package let expression: Expression
   /// The range of the expression, without the spaces around it.
-  public let body: Range<Int>
+  package let body: Range<Int>
   /// Whether no delimiter marks its end, as in `$name.`: the path may be shorter.
-  public let isOpenEnded: Bool
+  package let isOpenEnded: Bool
   /// Whether it starts like a placeholder of this language: `${{name}}`.
-  public let startsLikePlaceholder: Bool
+  package let startsLikePlaceholder: Bool
 
   /// Returns the foreign placeholders between the placeholders of a template, in order.
-  public static func all(in text: String, _ template: Template) -> [ForeignPlaceholder] {
+  package static func all(in text: String, _ template: Template) -> [ForeignPlaceholder] {
     text.withBytes { bytes in
       var found: [ForeignPlaceholder] = []
       for segment in template.segments {
@@ -33,7 +33,7 @@ public struct ForeignPlaceholder: Sendable, Hashable {
   }
 
   /// Returns the foreign placeholders in a text without `${…}`, in order.
-  public static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [ForeignPlaceholder] {
+  package static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [ForeignPlaceholder] {
     all(in: bytes, from: 0, to: bytes.count)
   }
 

@@ -1,8 +1,8 @@
 import SourceText
 
 /// A construct of other languages in a text that is not a valid expression, such as a filter or `?.`.
-public struct ForeignSyntax: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct ForeignSyntax: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// `?.` or `?[`
     case optionalChaining
     /// `??`, `?:` or `:-`
@@ -40,22 +40,22 @@ public struct ForeignSyntax: Sendable, Hashable {
   }
 
   /// A part of the text, and what to write instead.
-  public struct Edit: Sendable, Hashable {
+  package struct Edit: Sendable, Hashable {
     /// The range in UTF-8 bytes of the text.
-    public let range: Range<Int>
-    public let text: String
+    package let range: Range<Int>
+    package let text: String
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The range in UTF-8 bytes of the text.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The edits that make the expression valid without changing its meaning; empty if there are none.
-  public private(set) var edits: [Edit]
+  package private(set) var edits: [Edit]
   /// The range of the first name that is no keyword, in UTF-8 bytes of the text.
-  public let firstName: Range<Int>?
+  package let firstName: Range<Int>?
 
   /// Returns the first construct in an expression that is not valid; `nil` if there is none.
-  public static func first(in text: String, body: Range<Int>) -> ForeignSyntax? {
+  package static func first(in text: String, body: Range<Int>) -> ForeignSyntax? {
     text.withBytes { bytes in
       var scanner = ForeignSyntaxScanner(bytes, body.clamped(to: 0..<bytes.count))
       guard let found = scanner.find() else { return nil }
@@ -69,7 +69,7 @@ public struct ForeignSyntax: Sendable, Hashable {
   }
 
   /// Returns the body with the edits applied.
-  public func edited(_ text: String, body: Range<Int>) -> String {
+  package func edited(_ text: String, body: Range<Int>) -> String {
     text.withBytes { bytes in
       var result: [UInt8] = []
       var start = body.lowerBound
@@ -82,7 +82,7 @@ public struct ForeignSyntax: Sendable, Hashable {
   }
 
   /// The message for the author: a fragment without a final period.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .optionalChaining: "optional chaining is not supported"
     case .defaultValue(let text): "a default value with `\(text)` is not supported"
@@ -104,7 +104,7 @@ public struct ForeignSyntax: Sendable, Hashable {
   }
 
   /// How to fix it, in the imperative.
-  public var help: String {
+  package var help: String {
     switch kind {
     case .optionalChaining: "write `.` or `[`: a path without a value is empty anyway"
     case .defaultValue: "give the state an initial value instead of a default here"

@@ -6,7 +6,7 @@ extension Keypath {
   /// `user.name`, `items.0`.
   ///
   /// Such a text means the same as a path and as an expression.
-  public static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.byte(at: 0).isNameStart else { return false }
     var position = 0
     while true {
@@ -23,15 +23,15 @@ extension Keypath {
   }
 
   /// Returns whether the text consists of names joined by single dots.
-  public static func isPlain(_ text: String) -> Bool { text.withBytes { isPlain($0) } }
+  package static func isPlain(_ text: String) -> Bool { text.withBytes { isPlain($0) } }
 
   /// Returns whether the text is a single name.
-  public static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     text.withBytes { bytes in isPlain(bytes) && !bytes.contains(Byte.dot) }
   }
 
   /// Returns the range of the first component: from after leading dots up to the next dot or bracket.
-  public static func rootRange(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+  package static func rootRange(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = 0
     while start < bytes.count, bytes[start] == Byte.dot { start += 1 }
     var end = start

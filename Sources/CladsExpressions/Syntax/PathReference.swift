@@ -1,9 +1,9 @@
 /// A path that an expression reads.
 ///
 /// Paths inside subscripts and arguments are separate references.
-public struct PathReference: Sendable, Hashable {
+package struct PathReference: Sendable, Hashable {
   /// One step of a path.
-  public enum Component: Sendable, Hashable {
+  package enum Component: Sendable, Hashable {
     /// `name`, `.name` or `['name']`
     case key(String)
     /// `.0` or `[0]`; negative if written as a negative number.
@@ -13,7 +13,7 @@ public struct PathReference: Sendable, Hashable {
   }
 
   /// What the expression does with the value.
-  public enum Use: Sendable, Hashable {
+  package enum Use: Sendable, Hashable {
     /// The value is the result.
     case value
     /// The value is a condition: before `?`, after `!`, next to `&&` or `||`.
@@ -39,34 +39,34 @@ public struct PathReference: Sendable, Hashable {
   }
 
   /// The node that reads the whole path.
-  public let node: Expression.NodeID
+  package let node: Expression.NodeID
   /// The steps up to the first array property; the first one is the root.
-  public let components: [Component]
+  package let components: [Component]
   /// The range of each component in UTF-8 bytes: names without dots, subscripts with their brackets.
-  public let ranges: [Range<Int>]
+  package let ranges: [Range<Int>]
   /// The steps after an array property, such as `.name` in `items.first.name`.
-  public let trailing: [Component]
+  package let trailing: [Component]
   /// Whether the path is a name followed only by dotted members.
-  public let isPlain: Bool
+  package let isPlain: Bool
   /// What the expression does with the value.
-  public let use: Use
+  package let use: Use
 
   /// The state key or variable that the path starts with.
-  public var root: String {
+  package var root: String {
     if case .key(let name)? = components.first { name } else { "" }
   }
 
-  public var rootRange: Range<Int> { ranges.first ?? 0..<0 }
+  package var rootRange: Range<Int> { ranges.first ?? 0..<0 }
 
   /// The range of the path without array properties.
-  public var range: Range<Int> { rootRange.lowerBound..<(ranges.last?.upperBound ?? rootRange.upperBound) }
+  package var range: Range<Int> { rootRange.lowerBound..<(ranges.last?.upperBound ?? rootRange.upperBound) }
 
   /// The components before the first computed subscript.
-  public var staticComponents: [Keypath.Component] { components(assuming: nil) }
+  package var staticComponents: [Keypath.Component] { components(assuming: nil) }
 
   /// Returns the components as if every computed subscript were `index`; if that is `nil`, only those before
   /// the first one.
-  public func components(assuming index: Int?) -> [Keypath.Component] {
+  package func components(assuming index: Int?) -> [Keypath.Component] {
     var result: [Keypath.Component] = []
     for component in components {
       switch component {
@@ -81,5 +81,5 @@ public struct PathReference: Sendable, Hashable {
   }
 
   /// The path of the components before the first computed subscript.
-  public var staticKeypath: Keypath { Keypath(staticComponents) }
+  package var staticKeypath: Keypath { Keypath(staticComponents) }
 }

@@ -5,7 +5,7 @@ extension Template {
   /// `${name}`, and nothing else could be part of a placeholder; `nil` for any other template.
   ///
   /// Most templates are such, and need no parsing.
-  public static func names(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>]? {
+  package static func names(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>]? {
     var names: [Range<Int>] = []
     var position = 0
     while position < bytes.count {

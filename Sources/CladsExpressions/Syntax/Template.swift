@@ -1,19 +1,19 @@
 import SourceText
 
 /// A text with `${…}` placeholders, split into segments without loss.
-public struct Template: Sendable, Hashable {
+package struct Template: Sendable, Hashable {
   /// The maximum number of placeholders in a template; what follows the last one stays text.
-  public static let maximumPlaceholders = 1_000
+  package static let maximumPlaceholders = 1_000
 
   /// A segment of a template; ranges are in UTF-8 bytes of the text that was parsed.
-  public enum Segment: Sendable, Hashable {
+  package enum Segment: Sendable, Hashable {
     /// Text that stays as it is.
     case text(Range<Int>)
     /// A placeholder from `${` to `}`, the range of its body, and its tree. Ranges in the tree are relative
     /// to the start of the template.
     case placeholder(Range<Int>, body: Range<Int>, expression: Expression)
 
-    public var range: Range<Int> {
+    package var range: Range<Int> {
       switch self {
       case .text(let range): range
       case .placeholder(let range, _, _): range
@@ -22,26 +22,26 @@ public struct Template: Sendable, Hashable {
   }
 
   /// The segments, in order and without gaps.
-  public let segments: [Segment]
+  package let segments: [Segment]
   /// The problems of the placeholders themselves, not of the expressions in them.
-  public let problems: [TemplateProblem]
+  package let problems: [TemplateProblem]
 
   /// Whether the template has at least one placeholder.
-  public var hasPlaceholders: Bool {
+  package var hasPlaceholders: Bool {
     segments.contains { if case .placeholder = $0 { true } else { false } }
   }
 
   /// Parses `text`.
-  public static func parse(_ text: String) -> Template { text.withBytes { parse($0) } }
+  package static func parse(_ text: String) -> Template { text.withBytes { parse($0) } }
 
   /// Parses UTF-8 bytes.
-  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Template {
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Template {
     var scanner = TemplateScanner(bytes: bytes)
     return scanner.scan()
   }
 
   /// The problems of the placeholders' expressions, except those explained by a problem of the template.
-  public var expressionProblems: [ExpressionProblem] {
+  package var expressionProblems: [ExpressionProblem] {
     segments.flatMap { segment -> [ExpressionProblem] in
       guard case .placeholder(let range, _, let expression) = segment, !expression.isValid else { return [] }
       let isExplained = problems.contains { $0.explains && $0.range.overlaps(range) }
@@ -53,17 +53,17 @@ public struct Template: Sendable, Hashable {
 /// Tests of a text that do not build a `Template`.
 extension Template {
   /// Returns whether the text contains `${`.
-  public static func containsPlaceholder(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func containsPlaceholder(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     opening(in: bytes, from: 0) != nil
   }
 
   /// Returns whether the text contains `${`.
-  public static func containsPlaceholder(_ text: String) -> Bool {
+  package static func containsPlaceholder(_ text: String) -> Bool {
     text.withBytes { containsPlaceholder($0) }
   }
 
   /// Returns the range of the body if the whole text is a single placeholder, else `nil`.
-  public static func solePlaceholderBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  package static func solePlaceholderBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let last = bytes.count - 1
     guard last > 2, bytes[0] == Byte.dollar, bytes[1] == Byte.openBrace, bytes[last] == Byte.closeBrace else {
       return nil
@@ -74,7 +74,7 @@ extension Template {
   }
 
   /// Returns the range of the body if the whole text is a single placeholder, else `nil`.
-  public static func solePlaceholderBody(_ text: String) -> Range<Int>? {
+  package static func solePlaceholderBody(_ text: String) -> Range<Int>? {
     text.withBytes { solePlaceholderBody($0) }
   }
 

@@ -1,6 +1,6 @@
 /// A problem of a placeholder itself, not of the expression in it.
-public struct TemplateProblem: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct TemplateProblem: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A `${` has no `}`, or another `${` comes first; `closing` is the offset where a `}` probably belongs.
     case unterminated(closing: Int)
     /// There is nothing between `${` and `}`.
@@ -15,9 +15,9 @@ public struct TemplateProblem: Sendable, Hashable {
     case tooMany
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The range of the problem, in UTF-8 bytes of the template.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Whether the problem explains why the body is not a valid expression.
   var explains: Bool {
@@ -28,7 +28,7 @@ public struct TemplateProblem: Sendable, Hashable {
   }
 
   /// The message for the author: a fragment without a final period.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .unterminated: "this `${` is never closed"
     case .empty: "empty placeholder"
@@ -41,7 +41,7 @@ public struct TemplateProblem: Sendable, Hashable {
   }
 
   /// How to fix it, in the imperative; `nil` if there is no advice.
-  public var help: String? {
+  package var help: String? {
     switch kind {
     case .unterminated: "add `}`"
     case .empty: "write a path such as `${user.name}`, or remove the placeholder"
@@ -54,7 +54,7 @@ public struct TemplateProblem: Sendable, Hashable {
   }
 
   /// The id of the rule that reports the problem.
-  public var rule: String {
+  package var rule: String {
     switch kind {
     case .unterminated: "template-unterminated"
     case .empty: "template-empty"

@@ -11,8 +11,8 @@ final class OpenPreview {
   /// The number of its first frame: greater than those of an earlier preview with this name.
   let firstRevision: Int
   /// The version of the document that should be shown.
-  var subject: PreviewSubject
-  var wishes: PreviewRequest
+  var subject: PreviewedVersion
+  var request: PreviewRequest
   /// The text of the version that the session shows.
   var source: SourceFile
   /// The current options of the session.
@@ -25,8 +25,8 @@ final class OpenPreview {
   private(set) var update: PreviewUpdate?
 
   init(
-    name: String, opening: Int, session: any PreviewRunning, firstRevision: Int, subject: PreviewSubject,
-    wishes: PreviewRequest, options: PreviewOptions
+    name: String, opening: Int, session: any PreviewRunning, firstRevision: Int, subject: PreviewedVersion,
+    request: PreviewRequest, options: PreviewOptions
   ) {
     self.firstRevision = firstRevision
     self.name = name
@@ -34,14 +34,14 @@ final class OpenPreview {
     self.session = session
     self.subject = subject
     source = subject.source
-    self.wishes = wishes
+    self.request = request
     self.options = options
   }
 
   var uri: FileURI { subject.uri }
 
   /// Whether it shows the document of a subject.
-  func shows(_ other: PreviewSubject) -> Bool {
+  func shows(_ other: PreviewedVersion) -> Bool {
     guard let place = subject.place, let otherPlace = other.place else {
       return uri == other.uri && subject.place == other.place
     }
@@ -53,17 +53,17 @@ final class OpenPreview {
   func record(_ frame: PreviewFrame, isWhole: Bool = false) -> PreviewUpdate {
     let update = PreviewUpdate(
       preview: name, source: source, revision: (update?.revision ?? firstRevision - 1) + 1, frame: frame,
-      parts: wishes.parts ?? PreviewPart.usual, opening: opening,
-      sendsChanges: wishes.sendsChanges ?? false, isWhole: isWhole, notice: notice)
+      parts: request.parts ?? PreviewPart.usual, opening: opening,
+      sendsChanges: request.sendsChanges ?? false, isWhole: isWhole, notice: notice)
     self.update = update
     return update
   }
 
   /// Returns the input of a session, with the sample that the client requested if it is valid, else
   /// `initial`.
-  static func input(_ subject: PreviewSubject, _ wishes: PreviewRequest) -> PreviewInput {
+  static func input(_ subject: PreviewedVersion, _ request: PreviewRequest) -> PreviewInput {
     var input = subject.input
-    if let name = wishes.sample {
+    if let name = request.sample {
       input.sample = input.samples.first { $0.name == name && $0.problem == nil } ?? .initial
     }
     return input

@@ -10,7 +10,7 @@ public import SourceText
 @MainActor
 public final class PreviewHost {
   /// A change to the set of documents with open previews.
-  public enum News: Sendable, Hashable {
+  public enum DocumentEvent: Sendable, Hashable {
     /// The first preview of a document was opened.
     case opened(FileURI)
     /// The last preview of a document was closed.
@@ -18,7 +18,7 @@ public final class PreviewHost {
   }
 
   /// What a client gets of the previews other than by `publish`.
-  public enum Note: Sendable {
+  public enum ClientEvent: Sendable {
     /// The first frame of a preview, which is not published, is in the response to its command.
     case returned(PreviewUpdate)
     /// The preview with this name was closed.
@@ -30,33 +30,33 @@ public final class PreviewHost {
   private var defaults = PreviewDefaults()
   private let makeSession: PreviewSessionFactory
   private let publish: @MainActor (PreviewUpdate) -> Void
-  private let onChange: @MainActor (News) -> Void
-  private let onNote: @MainActor (Note) -> Void
+  private let onDocumentEvent: @MainActor (DocumentEvent) -> Void
+  private let onClientEvent: @MainActor (ClientEvent) -> Void
 
   /// Creates a host without previews.
   ///
   /// - Parameters:
-  ///   - begin: creates the session of a preview.
+  ///   - makeSession: creates the session of a preview.
   ///   - publish: sends updates to the client.
-  ///   - tell: is called when a document gets its first preview or loses its last one.
-  ///   - note: is called with what the client gets otherwise.
+  ///   - onDocumentEvent: is called when a document gets its first preview or loses its last one.
+  ///   - onClientEvent: is called with what the client gets otherwise.
   public init(
-    begin: @escaping PreviewSessionFactory,
+    makeSession: @escaping PreviewSessionFactory,
     publish: @escaping @MainActor (PreviewUpdate) -> Void,
-    tell: @escaping @MainActor (News) -> Void = { _ in },
-    note: @escaping @MainActor (Note) -> Void = { _ in }
+    onDocumentEvent: @escaping @MainActor (DocumentEvent) -> Void = { _ in },
+    onClientEvent: @escaping @MainActor (ClientEvent) -> Void = { _ in }
   ) {
-    makeSession = begin
+    self.makeSession = makeSession
     self.publish = publish
-    onChange = tell
-    onNote = note
+    self.onDocumentEvent = onDocumentEvent
+    self.onClientEvent = onClientEvent
   }
 
   /// The names of the open previews, sorted.
   public var names: [String] { previews.keys.sorted() }
 
   /// Returns which document of a Swift file the preview with a name shows; `nil` for any other file.
-  public func place(of name: String, in uri: FileURI) -> PreviewSubject.Place? {
+  public func place(of name: String, in uri: FileURI) -> PreviewedVersion.Place? {
     guard let preview = previews[name], preview.uri == uri else { return nil }
     return preview.subject.place
   }
@@ -83,24 +83,24 @@ public final class PreviewHost {
   ///
   /// - Throws: `PreviewError.closed` if the preview was closed before its first frame was drawn.
   public func open(
-    _ name: String, _ subject: PreviewSubject, _ wishes: PreviewRequest
+    _ name: String, _ subject: PreviewedVersion, _ request: PreviewRequest
   ) async throws(PreviewError) -> PreviewUpdate {
-    if let preview = previews[name], preview.shows(subject) { return try await change(preview, wishes) }
+    if let preview = previews[name], preview.shows(subject) { return try await change(preview, request) }
     // A preview that shows another document of the same file goes on counting.
     let former = previews[name].flatMap { $0.uri == subject.uri ? $0.update?.revision : nil } ?? 0
     await close(name)
-    let options = wishes.options(defaults, for: subject.input.project)
-    let session = makeSession(options, OpenPreview.input(subject, wishes))
+    let options = request.options(defaults, for: subject.input.project)
+    let session = makeSession(options, OpenPreview.input(subject, request))
     openings += 1
     let preview = OpenPreview(
       name: name, opening: openings, session: session, firstRevision: former + 1, subject: subject,
-      wishes: wishes, options: options)
+      request: request, options: options)
     previews[name] = preview
     session.onChange = { [weak self, weak preview] frame in
       guard let self, let preview, previews[name] === preview else { return }
       record(frame, preview)
     }
-    onChange(.opened(subject.uri))
+    onDocumentEvent(.opened(subject.uri))
     return try await inOneTurn { [self] () async throws(PreviewError) in
       await session.start()
       try check(preview)
@@ -112,11 +112,11 @@ public final class PreviewHost {
   }
 
   private func change(
-    _ preview: OpenPreview, _ wishes: PreviewRequest
+    _ preview: OpenPreview, _ request: PreviewRequest
   ) async throws(PreviewError) -> PreviewUpdate {
-    preview.wishes = preview.wishes.updated(with: wishes)
+    preview.request = preview.request.updated(with: request)
     let frame = draw(preview)
-    if let wanted = OpenPreview.input(preview.subject, preview.wishes).sample?.name ?? wishes.sample,
+    if let wanted = OpenPreview.input(preview.subject, preview.request).sample?.name ?? request.sample,
       let shown = frame ?? preview.update?.frame, shown.sample != wanted
     {
       return try await inOneTurn { [self] () async throws(PreviewError) in
@@ -132,16 +132,16 @@ public final class PreviewHost {
   }
 
   /// Shows a newer version of a document in all its previews.
-  public func refresh(_ subject: PreviewSubject) {
+  public func refresh(_ subject: PreviewedVersion) {
     refresh(subject.uri, with: [subject], number: subject.number)
   }
 
   /// Shows a newer version of a file in the previews of its documents.
-  public func refresh(_ uri: FileURI, with subjects: [PreviewSubject], number: Int) {
+  public func refresh(_ uri: FileURI, with subjects: [PreviewedVersion], number: Int) {
     for preview in previews(of: uri) {
       guard let subject = preview.subject.newest(among: subjects) else {
         if preview.subject.place != nil {
-          lose(preview, number: number, "the document is gone; this is its last version")
+          keepLastFrame(of: preview, number: number, "the document is gone; this is its last version")
         }
         continue
       }
@@ -154,13 +154,13 @@ public final class PreviewHost {
 
   /// Keeps the last frames of a document that was deleted, with a notice in their banners. Previews that show
   /// a subject newer than `number` are left alone.
-  public func lose(_ uri: FileURI, number: Int) {
+  public func fileDeleted(_ uri: FileURI, number: Int) {
     for preview in previews(of: uri) {
-      lose(preview, number: number, "the file was deleted; this is its last version")
+      keepLastFrame(of: preview, number: number, "the file was deleted; this is its last version")
     }
   }
 
-  private func lose(_ preview: OpenPreview, number: Int, _ notice: String) {
+  private func keepLastFrame(of preview: OpenPreview, number: Int, _ notice: String) {
     guard preview.notice == nil, preview.subject.number <= number else { return }
     preview.notice = notice
     preview.subject.number = number
@@ -205,7 +205,7 @@ public final class PreviewHost {
     to visible: VisibleRows, in name: String, of uri: FileURI
   ) throws(PreviewError) -> PreviewUpdate {
     let preview = try preview(name, of: uri)
-    preview.wishes.visible = visible
+    preview.request.visible = visible
     if let frame = draw(preview) { return record(frame, preview) }
     return preview.update ?? record(preview.session.change(preview.options), preview)
   }
@@ -234,7 +234,7 @@ public final class PreviewHost {
     if let preview = previews[update.preview], preview.opening == update.opening,
       preview.firstRevision == update.revision
     {
-      onNote(.returned(update))
+      onClientEvent(.returned(update))
     }
   }
 
@@ -265,8 +265,8 @@ public final class PreviewHost {
   public func close(_ name: String) async {
     guard let preview = previews.removeValue(forKey: name) else { return }
     preview.session.onChange = nil
-    onNote(.closed(name))
-    if previews(of: preview.uri).isEmpty { onChange(.closed(preview.uri)) }
+    onClientEvent(.closed(name))
+    if previews(of: preview.uri).isEmpty { onDocumentEvent(.closed(preview.uri)) }
     await preview.session.stop()
   }
 
@@ -315,7 +315,7 @@ public final class PreviewHost {
 
   /// Draws with the options that currently apply; returns `nil` if they have not changed.
   private func draw(_ preview: OpenPreview) -> PreviewFrame? {
-    let options = preview.wishes.options(defaults, for: preview.subject.input.project)
+    let options = preview.request.options(defaults, for: preview.subject.input.project)
     guard options != preview.options else { return nil }
     preview.options = options
     return preview.session.change(options)
@@ -328,6 +328,6 @@ public final class PreviewHost {
     if preview.isOutdated { return }
     _ = draw(preview)
     preview.source = preview.subject.source
-    record(preview.session.show(OpenPreview.input(preview.subject, preview.wishes)), preview)
+    record(preview.session.show(OpenPreview.input(preview.subject, preview.request)), preview)
   }
 }

@@ -17,7 +17,7 @@ struct FrameReader {
   private var pointers: [RecordIndex: String] = [:]
   private var writer: PointerWriter
 
-  init(_ picture: Picture, rows: Range<Int>, firstRow: Int = 0, tree: SyntaxTree) {
+  init(_ picture: DrawnText, rows: Range<Int>, firstRow: Int = 0, tree: SyntaxTree) {
     canvas = picture.canvas
     nodes = picture.places.nodes
     self.rows = rows

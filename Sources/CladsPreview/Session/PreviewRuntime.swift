@@ -9,7 +9,7 @@ import CladsRuntime
 struct PreviewRuntime {
   let store: StateStore
   let context: ActionContext
-  let pipeline: CladsPipeline
+  private let prepared: PreparedPipeline
   let presenter = RecordingAlertPresenter()
   let designSystem: (any DesignSystemProvider)?
   /// The parsed templates of the document, kept from version to version.
@@ -26,12 +26,12 @@ struct PreviewRuntime {
     after previous: PreviewRuntime? = nil
   ) {
     let document = shown.document
-    let transport = SampleTransport(responses: input.sample?.responses ?? [:])
-    let registry = CladsRegistry(
-      actionRegistry: .standard(level: options.level, transport: transport))
-    registry.load(plugins)
-    registry.load(ProjectPlugin(project: input.project))
-    pipeline = registry.frozen()
+    if let known = previous?.prepared, known.fits(input, options) {
+      prepared = known
+    } else {
+      prepared = PreparedPipeline(input, options, plugins)
+    }
+    let pipeline = prepared.pipeline
     let declared = document.state.valuesByName()
     initial = input.sample?.state(over: declared) ?? declared
     locals = document.declaredLocals
@@ -42,6 +42,8 @@ struct PreviewRuntime {
     context = ActionContext(stateStore: store, document: document, registry: pipeline.actions)
     keepState(of: previous)
   }
+
+  var pipeline: CladsPipeline { prepared.pipeline }
 
   /// Stores the initial values that have changed since the previous version, and removes those that are no
   /// longer declared.
@@ -121,5 +123,34 @@ extension Document.Definition {
       for entry in state ?? [] { result += [.stringValue(entry.name), entry.value] }
     }
     return result
+  }
+}
+
+/// What resolves, draws and runs the documents of a project. It is made once, not for each version of a
+/// document.
+@MainActor
+private struct PreparedPipeline {
+  let pipeline: CladsPipeline
+  private let names: Vocabulary.Revision
+  private let previews: [String: Document.StateValue]
+  private let responses: [String: Document.StateValue]
+  private let level: FormatLevel
+
+  init(_ input: PreviewInput, _ options: PreviewOptions, _ plugins: [any CLADSPlugin]) {
+    names = input.project.vocabulary.revision
+    previews = input.project.componentPreviews
+    responses = input.sample?.responses ?? [:]
+    level = options.level
+    let transport = SampleTransport(responses: responses)
+    let registry = CladsRegistry(actionRegistry: .standard(level: level, transport: transport))
+    registry.load(plugins)
+    registry.load(ProjectPlugin(project: input.project))
+    pipeline = registry.frozen()
+  }
+
+  /// Whether it is that of a version with a sample.
+  func fits(_ input: PreviewInput, _ options: PreviewOptions) -> Bool {
+    names === input.project.vocabulary.revision && level == options.level
+      && previews == input.project.componentPreviews && responses == input.sample?.responses ?? [:]
   }
 }

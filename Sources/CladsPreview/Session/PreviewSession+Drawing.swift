@@ -7,7 +7,7 @@ import SourceText
 import TextUI
 
 /// A drawn screen, with the nodes that drew it.
-struct Picture {
+struct DrawnText {
   let canvas: Canvas
   let places: DrawnNodes
   let colorScheme: ColorScheme
@@ -17,7 +17,7 @@ extension PreviewSession {
   /// Draws the screen at the width of the preview, with a height in rows or its natural height.
   ///
   /// A window limits the drawing to some of its rows.
-  func draw(height: Int?, window: RowWindow? = nil) -> Picture {
+  func draw(height: Int?, window: RowWindow? = nil) -> DrawnText {
     let scheme = colorScheme
     let renderer = TextRenderer(
       registries: runtime.pipeline.renderers, actionContext: runtime.context,
@@ -37,7 +37,7 @@ extension PreviewSession {
         })
     }
     let canvas = render(view, width: options.width, height: height, window: window, environment: environment)
-    return Picture(canvas: canvas, places: renderer.places, colorScheme: scheme)
+    return DrawnText(canvas: canvas, places: renderer.places, colorScheme: scheme)
   }
 
   /// The color scheme that was requested, else that of the document, else light.
@@ -50,12 +50,12 @@ extension PreviewSession {
   }
 
   public func frame() -> PreviewFrame {
-    resolveRest()
+    resolveOffscreen()
     return currentFrame()
   }
 
   public func rows() -> [String] {
-    resolveRest()
+    resolveOffscreen()
     let canvas = draw(height: options.height).canvas
     return (0..<min(canvas.height, ExecutionLimits.rows)).map { PlainText.row($0, of: canvas) }
   }
@@ -104,7 +104,7 @@ extension PreviewSession {
 
   /// Reads a frame from rows of a picture. If the preview shows a part of a screen of a given height, these
   /// are the rows of the whole screen.
-  private func frame(of picture: Picture, rows: Range<Int>, contentHeight: Int) -> PreviewFrame {
+  private func frame(of picture: DrawnText, rows: Range<Int>, contentHeight: Int) -> PreviewFrame {
     let (canvas, scheme, title) = (picture.canvas, picture.colorScheme, input.document.id ?? "Preview")
     let screenHeight = options.visible == nil || options.height != nil ? rows.count : contentHeight
     var (rows, firstRow) = (rows, 0)
@@ -119,7 +119,7 @@ extension PreviewSession {
     }
     let points = options.picture.map { self.picture(in: $0) }
     // Of a screen that is resolved in part, those of the version before are known.
-    if tracked.isDrawnCompletely { resolveRest() }
+    if tracked.isDrawnCompletely { resolveOffscreen() }
     if !tracked.isIncomplete { errors = errorsInTree() }
     let (tree, errors) = (tracked.tree, errors)
     var reader = FrameReader(picture, rows: rows, firstRow: firstRow, tree: input.tree)

@@ -8,7 +8,7 @@ import TextUI
 /// User events.
 extension PreviewSession {
   public func send(_ event: PreviewEvent) async throws {
-    resolveRest()
+    resolveOffscreen()
     switch event {
     case .tap(let pointer, let instance): try await tap(node(at: pointer, instance), pointer)
     case .valueChanged(let pointer, let instance, let value):

@@ -44,7 +44,7 @@ extension PreviewSession {
 
   public func scroll(showing offset: TextOffset) -> Double? {
     guard var window = options.picture, presented.items.isEmpty else { return nil }
-    resolveRest()
+    resolveOffscreen()
     let shown = picture(in: window)
     guard let viewport = shown.scene.scrolls.first(where: { !$0.isHorizontal }) else { return nil }
     window.screen.height = Self.searchedHeight

@@ -7,15 +7,15 @@ extension PreviewSession {
 
   /// Resolves what is left of the screen. Required before anything changes the state: what is resolved later
   /// would be resolved with another one.
-  func resolveRest() {
+  func resolveOffscreen() {
     guard tracked.isIncomplete else { return }
     _ = tracked.resolveSections()
     finishResolving()
   }
 
   private func finishResolving() {
-    rest?.cancel()
-    rest = nil
+    offscreen?.cancel()
+    offscreen = nil
     // Until now, the view tree had no nodes for some of the sections.
     updater.setRoot(tracked.viewTree)
   }
@@ -24,10 +24,10 @@ extension PreviewSession {
   /// errors, there is another frame.
   func frameInSight() -> PreviewFrame {
     let frame = currentFrame()
-    rest?.cancel()
-    rest = nil
+    offscreen?.cancel()
+    offscreen = nil
     if !tracked.isIncomplete { return frame }
-    rest = Task { @MainActor [weak self] in
+    offscreen = Task { @MainActor [weak self] in
       while let self, !Task.isCancelled {
         if self.tracked.resolveSections(Self.sectionsPerTurn) {
           await Task.yield()

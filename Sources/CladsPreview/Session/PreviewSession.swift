@@ -31,7 +31,7 @@ public final class PreviewSession: PreviewRunning {
   /// were resolved.
   var errors: [String] = []
   /// The task that resolves what is out of sight.
-  var rest: Task<Void, Never>?
+  var offscreen: Task<Void, Never>?
 
   /// Creates a session; no action runs before `start()`.
   public init(options: PreviewOptions, input: PreviewInput, plugins: [any CLADSPlugin] = []) {
@@ -98,8 +98,8 @@ public final class PreviewSession: PreviewRunning {
 
   /// Resolves the screen; with `isLazy`, only what is drawn.
   private func resolveAgain(isLazy: Bool = false) {
-    rest?.cancel()
-    rest = nil
+    offscreen?.cancel()
+    offscreen = nil
     tracked = runtime.resolve(shown, input, options, isLazy: isLazy)
     updater.setRoot(tracked.viewTree)
   }
@@ -108,7 +108,7 @@ public final class PreviewSession: PreviewRunning {
 /// Conformance to `PreviewRunning`.
 extension PreviewSession {
   public func start() async {
-    resolveRest()
+    resolveOffscreen()
     await run(.onAppear)
     updateTree()
   }
@@ -145,7 +145,7 @@ extension PreviewSession {
       throw PreviewError.cannotSet(
         "`\(path)` is not a path that can be set; write a path in the state, such as `user.name`")
     }
-    resolveRest()
+    resolveOffscreen()
     runtime.store.set(path, value: value)
     updateTree()
     return frame()
@@ -177,7 +177,7 @@ extension PreviewSession {
     isStopped = true
     onChange = nil
     runtime.context.cancelEvents()
-    resolveRest()
+    resolveOffscreen()
     await run(.onDisappear)
     updater.detach()
   }

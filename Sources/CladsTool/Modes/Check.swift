@@ -77,8 +77,8 @@ struct Check {
       renderer, minimumSeverity: minimumSeverity, printsDifferences: fix?.printsDifferences ?? false,
       willWrite: { progress.erase() })
     // A baseline is compared with the findings in all files, and is a file of the report itself.
-    let isHeld = baseline.isWritten || files.list.hasBaseline
-    var held: [RenderedFile<R>] = []
+    let isPending = baseline.isWritten || files.list.hasBaseline
+    var pending: [RenderedFile<R>] = []
     let configuration = CheckList.Configuration(
       isWritingBaseline: baseline.isWritten, fix: fix.map { ($0, files.selection.writers) })
     await files.list.run(jobs: jobs, configuration, renderer.render) { rendered in
@@ -88,13 +88,13 @@ struct Check {
         rendered.file.difference = project.difference
         rendered.file.writingProblem = project.writingProblem
       }
-      if isHeld { held.append(rendered) } else { output.add(rendered) }
+      if isPending { pending.append(rendered) } else { output.add(rendered) }
       progress.advance()
     }
     progress.erase()
-    if isHeld {
-      try applyBaseline(to: &held, renderer)
-      for rendered in held { output.add(rendered) }
+    if isPending {
+      try applyBaseline(to: &pending, renderer)
+      for rendered in pending { output.add(rendered) }
     }
     let problems = files.selection.problems + files.contexts.projects.problems
     let page = output.end(problems: problems)

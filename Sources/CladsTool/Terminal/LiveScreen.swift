@@ -22,7 +22,7 @@ public struct LiveScreen: Sendable {
   /// The options that the preview should be drawn with.
   public internal(set) var options: PreviewOptions
   /// The document that the preview shows.
-  public var subject: PreviewSubject
+  public var subject: PreviewedVersion
   /// A message that precedes the banner, such as an error.
   public var notice: String?
   var frame: PreviewFrame
@@ -39,7 +39,7 @@ public struct LiveScreen: Sendable {
   /// Creates a screen. Its width in columns is `fixedWidth`, or that of the terminal; `path` is the path of
   /// the document as it is displayed.
   public init(
-    _ frame: PreviewFrame, of subject: PreviewSubject, options: PreviewOptions, size: TerminalSize,
+    _ frame: PreviewFrame, of subject: PreviewedVersion, options: PreviewOptions, size: TerminalSize,
     fixedWidth: Int?, path: String
   ) {
     self.frame = frame

@@ -3,17 +3,17 @@ import SourceText
 /// A report made of workflow commands, which GitHub Actions turns into annotations.
 ///
 /// GitHub shows a few annotations of a step and drops the others, so the most severe findings come first.
-public struct GitHubReport: Report {
-  public static let name = "github"
-  public static let documentation = "for GitHub Actions: annotations on the changed lines, and a job summary"
-  public static let minimumSeverity = Severity.warning
-  public static let needsRepositoryPaths = true
+package struct GitHubReport: Report {
+  package static let name = "github"
+  package static let documentation = "for GitHub Actions: annotations on the changed lines, and a job summary"
+  package static let minimumSeverity = Severity.warning
+  package static let needsRepositoryPaths = true
 
   /// How many annotations of each level GitHub shows for one step.
   private static let shownCount = 10
 
   /// The levels of annotations.
-  public enum Level: String, Sendable, CaseIterable {
+  package enum Level: String, Sendable, CaseIterable {
     case error, warning, notice
 
     fileprivate init(_ severity: Severity) {
@@ -34,10 +34,10 @@ public struct GitHubReport: Report {
     var count = 0
   }
 
-  public init(options: ReportOptions) { self.options = options }
+  package init(options: ReportOptions) { self.options = options }
 
   /// Returns the commands, each on a line of its own, with their levels and the number of findings.
-  public func part(_ file: ReportedFile) -> [(level: Level, command: String, count: Int)] {
+  package func part(_ file: ReportedFile) -> [(level: Level, command: String, count: Int)] {
     let path = Self.property(file.repositoryPath ?? file.path)
     let commands = file.diagnostics.map { diagnostic in
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
@@ -54,7 +54,7 @@ public struct GitHubReport: Report {
     return commands + file.omitted.map { (Level($0.severity), "", $0.count) }
   }
 
-  public mutating func add(
+  package mutating func add(
     _ part: [(level: Level, command: String, count: Int)], to output: inout some TextOutputStream
   ) {
     for (level, command, count) in part {
@@ -63,7 +63,7 @@ public struct GitHubReport: Report {
     }
   }
 
-  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+  package func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     for level in Level.allCases { output.write(commands[level]?.text ?? "") }
     if options.isQuiet { return }
     output.write(TextReport.summaryLine(summary))

@@ -2,24 +2,24 @@ import JSONSyntax
 import SourceText
 
 /// A report for the code quality widget of GitLab: one JSON array.
-public struct GitLabReport: Report {
-  public static let name = "gitlab"
-  public static let needsPointers = true
-  public static let needsRepositoryPaths = true
-  public static let documentation = "for GitLab: a code quality report, which merge requests show"
-  public static let minimumSeverity = Severity.warning
+package struct GitLabReport: Report {
+  package static let name = "gitlab"
+  package static let needsPointers = true
+  package static let needsRepositoryPaths = true
+  package static let documentation = "for GitLab: a code quality report, which merge requests show"
+  package static let minimumSeverity = Severity.warning
 
   private let options: ReportOptions
   /// How many findings with the same path and text have been written, by what they have in common.
   private var occurrences: [Fingerprint: Int] = [:]
   private var isFirst = true
 
-  public init(options: ReportOptions) { self.options = options }
+  package init(options: ReportOptions) { self.options = options }
 
-  public func begin(_ output: inout some TextOutputStream) { output.write("[") }
+  package func begin(_ output: inout some TextOutputStream) { output.write("[") }
 
   /// One finding, without its fingerprint, which depends on those before it.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// What equal findings in the same file have in common.
     let fingerprint: Fingerprint
     /// The object before and after the value of the fingerprint.
@@ -27,7 +27,7 @@ public struct GitLabReport: Report {
     let after: String
   }
 
-  public func part(_ file: ReportedFile) -> [Finding] {
+  package func part(_ file: ReportedFile) -> [Finding] {
     let path = options.relativePath(file)
     let findings = file.diagnostics.map { diagnostic in
       finding(
@@ -56,7 +56,7 @@ public struct GitLabReport: Report {
       after: ", " + JSONText.printable(after).dropFirst(2))
   }
 
-  public mutating func add(_ part: [Finding], to output: inout some TextOutputStream) {
+  package mutating func add(_ part: [Finding], to output: inout some TextOutputStream) {
     for finding in part {
       // GitLab shows equal findings once, so each gets a fingerprint of its own.
       let count = occurrences[finding.fingerprint, default: 0]
@@ -67,7 +67,7 @@ public struct GitLabReport: Report {
     }
   }
 
-  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+  package func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     output.write(isFirst ? "]\n" : "\n]\n")
   }
 

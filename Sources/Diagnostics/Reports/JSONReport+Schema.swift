@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension JSONReport {
   /// Returns the JSON Schema (draft-07) of the report.
-  public static func schema() -> String {
+  package static func schema() -> String {
     let file = JSONValue.members([
       ("type", .string("object")), ("description", .string("A file with findings.")),
       ("required", .array([.string("path"), .string("diagnostics")])),

@@ -1,27 +1,27 @@
 package import JSONSyntax
 
 /// A report for programs: one JSON object; lines are zero-based, characters count UTF-16 code units.
-public struct JSONReport: Report {
-  public static let name = "json"
-  public static let needsPointers = true
-  public static let documentation = "for programs: one JSON object with all findings, ranges and fixes"
-  public static let minimumSeverity = Severity.hint
+package struct JSONReport: Report {
+  package static let name = "json"
+  package static let needsPointers = true
+  package static let documentation = "for programs: one JSON object with all findings, ranges and fixes"
+  package static let minimumSeverity = Severity.hint
 
   private var isFirst = true
 
-  public init(options: ReportOptions) {}
+  package init(options: ReportOptions) {}
 
   /// Returns the findings about a file as in the report.
   package static func findings(in file: ReportedFile) -> JSONValue {
     .array(file.diagnostics.map { diagnostic.value(of: InFile($0, file)) })
   }
 
-  public mutating func begin(_ output: inout some TextOutputStream) {
+  package mutating func begin(_ output: inout some TextOutputStream) {
     output.write("{\n  \"version\": \(Self.version),\n  \"files\": [")
   }
 
   /// Returns the object of a file; `nil` if it has no findings.
-  public func part(_ file: ReportedFile) -> String? {
+  package func part(_ file: ReportedFile) -> String? {
     guard !file.diagnostics.isEmpty else { return nil }
     let diagnostics = file.diagnostics
       .map { "        " + JSONText.printable(Self.diagnostic.value(of: InFile($0, file))) }
@@ -32,14 +32,14 @@ public struct JSONReport: Report {
     return "\n    { \"path\": \(path),\n      \"diagnostics\": [\n\(diagnostics)\n      ]\(omitted) }"
   }
 
-  public mutating func add(_ part: String?, to output: inout some TextOutputStream) {
+  package mutating func add(_ part: String?, to output: inout some TextOutputStream) {
     guard let part else { return }
     if !isFirst { output.write(",") }
     output.write(part)
     isFirst = false
   }
 
-  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+  package func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     output.write("\n  ],\n  \"summary\": \(JSONText.printable(Self.summary.value(of: summary)))\n}\n")
   }
 }

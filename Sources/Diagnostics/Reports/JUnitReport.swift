@@ -1,9 +1,9 @@
 /// A report in the format of JUnit: a test case for each file, which fails if it has findings that fail the
 /// check; other findings are its output.
-public struct JUnitReport: Report {
-  public static let name = "junit"
-  public static let documentation = "for test results in CI: JUnit XML with a test case for each file"
-  public static let minimumSeverity = Severity.warning
+package struct JUnitReport: Report {
+  package static let name = "junit"
+  package static let documentation = "for test results in CI: JUnit XML with a test case for each file"
+  package static let minimumSeverity = Severity.warning
 
   private let options: ReportOptions
   private let findings: TextReport
@@ -12,20 +12,20 @@ public struct JUnitReport: Report {
   private var counts = (tests: 0, failures: 0, errors: 0)
   private var duration = Duration.zero
 
-  public init(options: ReportOptions) {
+  package init(options: ReportOptions) {
     self.options = options
     findings = TextReport(options: ReportOptions(isQuiet: true))
   }
 
   /// A test case.
-  public struct Case: Sendable {
+  package struct Case: Sendable {
     let text: String
     var isFailure = false
     var isError = false
     var duration = Duration.zero
   }
 
-  public func part(_ file: ReportedFile) -> Case {
+  package func part(_ file: ReportedFile) -> Case {
     let path = options.relativePath(file)
     if let problem = file.problem { return unreadable(path, file: path, problem) }
     let failing = file.diagnostics.filter { $0.severity >= options.failOn && !$0.isInBaseline }
@@ -43,7 +43,7 @@ public struct JUnitReport: Report {
       duration: file.duration)
   }
 
-  public mutating func add(_ part: Case, to output: inout some TextOutputStream) {
+  package mutating func add(_ part: Case, to output: inout some TextOutputStream) {
     cases += part.text
     counts.tests += 1
     counts.failures += part.isFailure ? 1 : 0
@@ -51,7 +51,7 @@ public struct JUnitReport: Report {
     duration += part.duration
   }
 
-  public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+  package mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     for problem in summary.problems { add(unreadable(options.name, file: nil, problem), to: &output) }
     let name = XMLText.attribute(options.name)
     let totals =

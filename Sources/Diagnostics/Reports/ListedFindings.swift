@@ -1,27 +1,27 @@
 /// The findings in one file that are listed, and the number of the others: a list of one mistake in a
 /// thousand places hides all other mistakes.
-public struct ListedFindings: Sendable {
+package struct ListedFindings: Sendable {
   /// The maximum number of findings that are listed for one file, in a report and in an editor.
-  public static let maximumCount = 1_000
+  package static let maximumCount = 1_000
   /// The maximum number of findings of one rule that a report lists for one file.
-  public static let maximumCountOfRule = 200
+  package static let maximumCountOfRule = 200
 
   /// Findings that are not listed: those of one rule with one severity.
-  public struct Omitted: Sendable, Hashable {
-    public let rule: DiagnosticID
-    public let severity: Severity
-    public var count = 0
+  package struct Omitted: Sendable, Hashable {
+    package let rule: DiagnosticID
+    package let severity: Severity
+    package var count = 0
   }
 
   /// The findings to list, in the given order.
-  public let listed: [Diagnostic]
+  package let listed: [Diagnostic]
   /// The others, in the order of the first of each rule; findings in a baseline count as hints.
-  public private(set) var omitted: [Omitted] = []
+  package private(set) var omitted: [Omitted] = []
   /// The host names of the others, once for each finding.
   private(set) var omittedHostNames: [HostName] = []
 
   /// Chooses the most severe findings of each rule, and the most severe of all; of equal ones, the first.
-  public init(_ diagnostics: [Diagnostic], maximumCountOfRule: Int = Self.maximumCountOfRule) {
+  package init(_ diagnostics: [Diagnostic], maximumCountOfRule: Int = Self.maximumCountOfRule) {
     guard diagnostics.count > min(maximumCountOfRule, Self.maximumCount) else {
       listed = diagnostics
       return

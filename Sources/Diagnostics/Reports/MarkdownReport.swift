@@ -1,13 +1,13 @@
 import SourceText
 
 /// A report for the summary of a CI job: a table with a row for each rule in each file.
-public struct MarkdownReport: Report {
-  public static let name = "markdown"
-  public static let documentation = "for job summaries: a table of the findings by rule and file"
-  public static let minimumSeverity = Severity.warning
+package struct MarkdownReport: Report {
+  package static let name = "markdown"
+  package static let documentation = "for job summaries: a table of the findings by rule and file"
+  package static let minimumSeverity = Severity.warning
 
   /// The maximum size in bytes: GitHub drops a summary of more than 1 MiB.
-  public static let maximumSize = 1 << 20
+  package static let maximumSize = 1 << 20
   /// The bytes that are kept for what comes after the rows.
   private static let reserve = 1 << 10
 
@@ -21,7 +21,7 @@ public struct MarkdownReport: Report {
   }
 
   /// The rows of one file, and why it could not be read.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     var rows: [Row] = []
     var problem: String?
   }
@@ -30,9 +30,9 @@ public struct MarkdownReport: Report {
   private var rows: [Row] = []
   private var problems: [String] = []
 
-  public init(options: ReportOptions) { self.options = options }
+  package init(options: ReportOptions) { self.options = options }
 
-  public func part(_ file: ReportedFile) -> Part {
+  package func part(_ file: ReportedFile) -> Part {
     var rows: [Row] = []
     var indices: [DiagnosticID: Int] = [:]
     for diagnostic in file.diagnostics {
@@ -63,12 +63,12 @@ public struct MarkdownReport: Report {
     return Part(rows: rows, problem: file.problem.map { "\(file.path): \($0)" })
   }
 
-  public mutating func add(_ part: Part, to output: inout some TextOutputStream) {
+  package mutating func add(_ part: Part, to output: inout some TextOutputStream) {
     if let problem = part.problem { problems.append(problem) }
     rows += part.rows
   }
 
-  public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+  package mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     if !options.isQuiet {
       output.write("### \(Markdown.text(options.name))\n\n" + TextReport.summaryLine(summary))
     }

@@ -1,28 +1,28 @@
-public import SourceText
+package import SourceText
 
 /// The result of checking one file, ready to be printed.
-public struct ReportedFile: Sendable {
+package struct ReportedFile: Sendable {
   /// The path as the user gave it, with `/` as the separator.
-  public let path: String
+  package let path: String
   /// The path relative to the root of the repository; `nil` outside of any, or if the report does not need
   /// it.
-  public var repositoryPath: String?
+  package var repositoryPath: String?
   /// The text; empty if there is no finding to print.
-  public let source: SourceFile
+  package let source: SourceFile
   /// The diagnostics to list, sorted by range; empty for a clean file.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The findings that are left out of the list because there are so many.
-  public let omitted: [ListedFindings.Omitted]
+  package let omitted: [ListedFindings.Omitted]
   /// The host names of the findings that are left out.
   let omittedHostNames: [HostName]
   /// The host names of findings that are not printed.
-  public var hiddenHostNames: [HostName] = []
+  package var hiddenHostNames: [HostName] = []
   /// Why the file could not be read, without its path; `nil` if it was checked.
-  public let problem: String?
+  package let problem: String?
   /// How long the check of the file took.
-  public var duration = Duration.zero
+  package var duration = Duration.zero
 
-  public init(path: String, source: SourceFile, diagnostics: [Diagnostic]) {
+  package init(path: String, source: SourceFile, diagnostics: [Diagnostic]) {
     self.path = path
     self.source = source
     let findings = ListedFindings(diagnostics)
@@ -33,7 +33,7 @@ public struct ReportedFile: Sendable {
   }
 
   /// Creates the result of a file without findings to print, or of one that could not be read.
-  public init(path: String, problem: String? = nil) {
+  package init(path: String, problem: String? = nil) {
     self.path = path
     source = SourceFile(uri: FileURI(path: path), version: nil, bytes: [])
     diagnostics = []
@@ -44,23 +44,23 @@ public struct ReportedFile: Sendable {
 }
 
 /// Settings of a report.
-public struct ReportOptions: Sendable {
+package struct ReportOptions: Sendable {
   /// Whether the report contains ANSI color codes.
-  public var usesColor: Bool
+  package var usesColor: Bool
   /// Whether only findings are printed, without the closing summary.
-  public var isQuiet: Bool
+  package var isQuiet: Bool
   /// The lowest severity that makes the check fail.
-  public var failOn: Severity
+  package var failOn: Severity
   /// The name of the program.
-  public var name: String
+  package var name: String
   /// The version of the program.
-  public var version: String
+  package var version: String
   /// The absolute path of the current folder, with which reports for services make paths relative.
-  public var folder: String
+  package var folder: String
   /// The documentation of all rules; only given to reports that need it.
-  public var rules: [RuleHelp]
+  package var rules: [RuleHelp]
 
-  public init(
+  package init(
     usesColor: Bool = false, isQuiet: Bool = false, failOn: Severity = .error, name: String = "clads-lsp",
     version: String = "", folder: String = "", rules: [RuleHelp] = []
   ) {
@@ -86,7 +86,7 @@ public struct ReportOptions: Sendable {
 
 /// An output format for findings. The results of files are rendered on any thread, and joined in the order of
 /// the paths, so that a check of many files need not keep them.
-public protocol Report: Sendable {
+package protocol Report: Sendable {
   /// What the report says about one file.
   associatedtype Part: Sendable
   /// The name of the format, as given to `--output`.
@@ -115,15 +115,15 @@ public protocol Report: Sendable {
 }
 
 extension Report {
-  public static var needsRules: Bool { false }
-  public static var needsPointers: Bool { false }
-  public static var mergesHostNames: Bool { false }
-  public static var needsRepositoryPaths: Bool { false }
+  package static var needsRules: Bool { false }
+  package static var needsPointers: Bool { false }
+  package static var mergesHostNames: Bool { false }
+  package static var needsRepositoryPaths: Bool { false }
 
-  public mutating func begin(_ output: inout some TextOutputStream) {}
+  package mutating func begin(_ output: inout some TextOutputStream) {}
 
   /// Returns the report of some files.
-  public static func text(
+  package static func text(
     of files: [ReportedFile], _ summary: ReportSummary = ReportSummary(),
     options: ReportOptions = ReportOptions()
   ) -> String {
@@ -142,9 +142,9 @@ extension Diagnostic {
 }
 
 /// The formats of `--output`.
-public enum ReportTable {
+package enum ReportTable {
   /// The formats, with the default first.
-  public static let all: [any Report.Type] = [
+  package static let all: [any Report.Type] = [
     TextReport.self, JSONReport.self, SARIFReport.self, GitHubReport.self, JUnitReport.self,
     GitLabReport.self, MarkdownReport.self, XcodeReport.self,
   ]

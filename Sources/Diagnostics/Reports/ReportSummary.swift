@@ -1,5 +1,5 @@
 /// The number of findings in one file, which is all that a check keeps of those that are not printed.
-public struct FindingCounts: Sendable, Hashable {
+package struct FindingCounts: Sendable, Hashable {
   /// Some findings of one rule; those about a host name are groups of their own.
   struct Group: Sendable, Hashable {
     let id: DiagnosticID
@@ -13,7 +13,7 @@ public struct FindingCounts: Sendable, Hashable {
   /// The number of findings in the baseline, each occurrence of them; they are in no group.
   private(set) var inBaseline = 0
 
-  public init(_ diagnostics: some Sequence<Diagnostic>) {
+  package init(_ diagnostics: some Sequence<Diagnostic>) {
     var indices: [Group: Int] = [:]
     for diagnostic in diagnostics {
       if diagnostic.isInBaseline {
@@ -32,36 +32,36 @@ public struct FindingCounts: Sendable, Hashable {
 }
 
 /// The number of findings of one rule.
-public struct RuleCount: Sendable, Hashable {
+package struct RuleCount: Sendable, Hashable {
   /// The severity of the first.
-  public let severity: Severity
-  public var count = 0
+  package let severity: Severity
+  package var count = 0
 }
 
 /// The number of files and findings in a check.
-public struct ReportSummary: Sendable, Hashable {
+package struct ReportSummary: Sendable, Hashable {
   /// The number of files checked.
-  public var files = 0
+  package var files = 0
   /// The number of findings of each severity, printed or not.
-  public var counts: [Severity: Int] = [:]
+  package var counts: [Severity: Int] = [:]
   /// The number of findings, printed or not, with a fix that can be applied without asking.
-  public var fixes = FixCounts()
+  package var fixes = FixCounts()
   /// The number of findings of each severity that were not printed.
-  public var hidden: [Severity: Int] = [:]
+  package var hidden: [Severity: Int] = [:]
   /// The number of findings in baselines, each occurrence of them, which count as none of the others.
-  public var inBaseline = 0
+  package var inBaseline = 0
   /// The number of findings of each rule, printed or not, with the severity of the first.
-  public private(set) var rules: [DiagnosticID: RuleCount] = [:]
+  package private(set) var rules: [DiagnosticID: RuleCount] = [:]
   /// Messages about paths that could not be read and belong to no file of the report.
-  public var problems: [String] = []
+  package var problems: [String] = []
   /// The host names with findings, of which each is counted once; `nil` to count all findings.
   private var hostNames: Set<HostName>?
 
   /// - Parameter mergesHostNames: whether several findings about one host name count once.
-  public init(mergingHostNames mergesHostNames: Bool = false) { hostNames = mergesHostNames ? [] : nil }
+  package init(mergingHostNames mergesHostNames: Bool = false) { hostNames = mergesHostNames ? [] : nil }
 
   /// Adds the findings of one file, of which those below the severity `least` are not printed.
-  public mutating func count(_ findings: FindingCounts, fixes: FixCounts, shown least: Severity) {
+  package mutating func count(_ findings: FindingCounts, fixes: FixCounts, shown least: Severity) {
     files += 1
     self.fixes += fixes
     inBaseline += findings.inBaseline
@@ -74,5 +74,5 @@ public struct ReportSummary: Sendable, Hashable {
   }
 
   /// The highest severity of all findings; `nil` if there are none.
-  public var worst: Severity? { counts.filter { $0.value > 0 }.keys.max() }
+  package var worst: Severity? { counts.filter { $0.value > 0 }.keys.max() }
 }

@@ -4,19 +4,19 @@ import SourceText
 /// A report in SARIF 2.1.0, which GitHub's code scanning and other tools read.
 ///
 /// It keeps to the limits of GitHub: of too many findings, the most severe are written.
-public struct SARIFReport: Report {
-  public static let name = "sarif"
-  public static let documentation = "for code scanning: SARIF 2.1.0 with fixes and the documentation of rules"
-  public static let minimumSeverity = Severity.hint
-  public static let needsRules = true
-  public static let needsPointers = true
-  public static let needsRepositoryPaths = true
+package struct SARIFReport: Report {
+  package static let name = "sarif"
+  package static let documentation = "for code scanning: SARIF 2.1.0 with fixes and the documentation of rules"
+  package static let minimumSeverity = Severity.hint
+  package static let needsRules = true
+  package static let needsPointers = true
+  package static let needsRepositoryPaths = true
 
   /// The number of results that GitHub accepts in a run.
-  public static let maximumResultCount = 25_000
+  package static let maximumResultCount = 25_000
 
   /// What is known about one file.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     struct Result {
       let rule: DiagnosticID
       let severity: Severity
@@ -50,9 +50,9 @@ public struct SARIFReport: Report {
   private var notifications: [String] = []
   private var isSuccessful = true
 
-  public init(options: ReportOptions) { self.options = options }
+  package init(options: ReportOptions) { self.options = options }
 
-  public func part(_ file: ReportedFile) -> Part {
+  package func part(_ file: ReportedFile) -> Part {
     let writer = SARIFResultWriter(file: file, path: options.relativePath(file))
     let results = file.diagnostics.map {
       Part.Result(rule: $0.id, severity: $0.severity, text: writer.result(for: $0))
@@ -64,7 +64,7 @@ public struct SARIFReport: Report {
     return Part(results: results, omitted: omitted, problem: problem)
   }
 
-  public mutating func add(_ part: Part, to output: inout some TextOutputStream) {
+  package mutating func add(_ part: Part, to output: inout some TextOutputStream) {
     if let problem = part.problem { addProblem(problem) }
     if let omitted = part.omitted { notifications.append(omitted) }
     for result in part.results {
@@ -93,7 +93,7 @@ public struct SARIFReport: Report {
     return true
   }
 
-  public mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+  package mutating func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     for problem in summary.problems { addProblem(Self.notification("error", problem)) }
     let kept = Array(results.values.joined())
     if kept.count < resultCount {

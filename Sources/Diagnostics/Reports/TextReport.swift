@@ -1,15 +1,15 @@
 import SourceText
 
 /// A report for people: each finding with its source line, what the app does, and how to fix it.
-public struct TextReport: Report {
-  public static let name = "text"
-  public static let documentation = "for people: the source line, what the app does, and how to fix it"
-  public static let minimumSeverity = Severity.warning
+package struct TextReport: Report {
+  package static let name = "text"
+  package static let documentation = "for people: the source line, what the app does, and how to fix it"
+  package static let minimumSeverity = Severity.warning
 
-  public static let mergesHostNames = true
+  package static let mergesHostNames = true
 
   /// The findings of one file.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// A finding about a host name, which is only printed if no file before has it.
     struct Named {
       let name: HostName
@@ -39,9 +39,9 @@ public struct TextReport: Report {
   /// The host names whose numbers are missing in that text, with their offsets in UTF-8 bytes.
   private var missing: [(offset: Int, name: HostName)] = []
 
-  public init(options: ReportOptions) { self.options = options }
+  package init(options: ReportOptions) { self.options = options }
 
-  public func part(_ file: ReportedFile) -> Part {
+  package func part(_ file: ReportedFile) -> Part {
     var part = Part(hidden: file.hiddenHostNames, omitted: file.omittedHostNames)
     for diagnostic in file.diagnostics {
       let start = part.text.utf8.count
@@ -59,7 +59,7 @@ public struct TextReport: Report {
     return part
   }
 
-  public mutating func add(_ part: Part, to output: inout some TextOutputStream) {
+  package mutating func add(_ part: Part, to output: inout some TextOutputStream) {
     for name in part.hidden { uses[name, default: 0] += 1 }
     for name in part.omitted { omittedUses[name, default: 0] += 1 }
     var done = 0
@@ -103,7 +103,7 @@ public struct TextReport: Report {
   }
 
   /// Returns a finding as text.
-  public func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
+  package func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
     let (head, tail) = texts(of: diagnostic, in: file)
     return head + tail
   }
@@ -161,7 +161,7 @@ public struct TextReport: Report {
     return notes
   }
 
-  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
+  package func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {
     writeHeld(to: &output)
     if options.isQuiet { return }
     output.write((isEmpty ? "" : "\n") + Self.summaryLine(summary))

@@ -1,14 +1,14 @@
 import SourceText
 
 /// A report with one line for each finding, in the form that Xcode shows in its issue navigator.
-public struct XcodeReport: Report {
-  public static let name = "xcode"
-  public static let documentation = "for Xcode build phases: `path:line:column: warning: message [rule]`"
-  public static let minimumSeverity = Severity.warning
+package struct XcodeReport: Report {
+  package static let name = "xcode"
+  package static let documentation = "for Xcode build phases: `path:line:column: warning: message [rule]`"
+  package static let minimumSeverity = Severity.warning
 
-  public init(options: ReportOptions) {}
+  package init(options: ReportOptions) {}
 
-  public func part(_ file: ReportedFile) -> String {
+  package func part(_ file: ReportedFile) -> String {
     let findings = file.diagnostics.map { diagnostic in
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let severity =
@@ -22,8 +22,8 @@ public struct XcodeReport: Report {
     return findings.joined() + (omitted ?? "")
   }
 
-  public func add(_ part: String, to output: inout some TextOutputStream) { output.write(part) }
+  package func add(_ part: String, to output: inout some TextOutputStream) { output.write(part) }
 
   // Xcode would show a summary as the log of the build phase and nowhere else.
-  public func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {}
+  package func end(_ summary: ReportSummary, to output: inout some TextOutputStream) {}
 }

@@ -1,10 +1,10 @@
-public import SourceText
+package import SourceText
 
 extension JSONFormatter {
   /// Returns the edit that indents the line that contains `offset` as formatting does.
   ///
   /// Returns `nil` if the indentation is already correct or the line starts inside a string.
-  public func indentation(ofLineContaining offset: TextOffset, in tree: SyntaxTree) -> TextEdit? {
+  package func indentation(ofLineContaining offset: TextOffset, in tree: SyntaxTree) -> TextEdit? {
     tree.withView { view in
       let bytes = view.bytes
       var start = min(max(offset.utf8, 0), bytes.count)

@@ -4,7 +4,7 @@ extension JSONFormatter {
   /// Creates a formatter that keeps the indentation of a document: tabs, or a number of spaces.
   ///
   /// It uses two spaces for a document with syntax errors, or if less than half of its indented lines agree.
-  public init(matching tree: SyntaxTree, columns: Int = 100) {
+  package init(matching tree: SyntaxTree, columns: Int = 100) {
     self.init(columns: columns)
     guard tree.errors.isEmpty else { return }
     indentation = tree.withView { mostFrequentUnit(in: $0) } ?? indentation

@@ -1,17 +1,17 @@
-public import SourceText
+package import SourceText
 
 /// A formatter that changes only whitespace.
 ///
 /// The author's line breaks stay. A line is broken only if it passes the width by more than a tenth; its
 /// parts then fit the width. Lines are never joined. Of the empty lines between two entries, one is kept.
 /// Formatting is idempotent.
-public struct JSONFormatter: Sendable {
+package struct JSONFormatter: Sendable {
   /// The indentation of one level.
-  public var indentation: String
+  package var indentation: String
   /// The maximum width of the lines that formatting makes, in Unicode scalars.
-  public var columns: Int
+  package var columns: Int
   /// Whether each entry gets its own line, except in a container that was on one line and still fits on one.
-  public var reflows: Bool
+  package var reflows: Bool
 
   /// The maximum width of a line that the author wrote, in Unicode scalars.
   ///
@@ -23,14 +23,14 @@ public struct JSONFormatter: Sendable {
   /// Without a limit, the formatted text would grow with the square of its depth.
   static let maximumIndentationLevel = 64
 
-  public init(indentation: String = "  ", columns: Int = 100, reflows: Bool = false) {
+  package init(indentation: String = "  ", columns: Int = 100, reflows: Bool = false) {
     self.indentation = indentation
     self.columns = columns
     self.reflows = reflows
   }
 
   /// Returns the formatted text, or `nil` if the document has syntax errors.
-  public func formatted(_ tree: SyntaxTree) -> [UInt8]? {
+  package func formatted(_ tree: SyntaxTree) -> [UInt8]? {
     guard tree.errors.isEmpty else { return nil }
     return tree.withView { view in
       var text: [UInt8] = []
@@ -49,7 +49,7 @@ public struct JSONFormatter: Sendable {
   ///
   /// In a document with syntax errors, containers without errors are formatted, and the lines of the others
   /// are indented.
-  public func edits(for tree: SyntaxTree) -> [TextEdit] {
+  package func edits(for tree: SyntaxTree) -> [TextEdit] {
     tree.withView { view in
       if !tree.errors.isEmpty { return TolerantLayout(self, view).edits() }
       var edits: [TextEdit] = []

@@ -3,9 +3,9 @@ import SourceText
 /// Writes JSON as UTF-8, adding commas and, optionally, whitespace.
 ///
 /// The caller must balance brackets and write a value after each name; the writer does not check.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// What whitespace is written.
-  public enum Style: Sendable {
+  package enum Style: Sendable {
     /// None: `{"a":[1,2]}`.
     case compact
     /// Spaces: `{ "a": [ 1, 2 ] }`.
@@ -23,29 +23,29 @@ public struct JSONWriter: Sendable {
   }
 
   /// The bytes written so far.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private let style: Style
   private var depth = 0
   private var needsComma = false
   /// The containers that have been opened, in the style that wraps lines.
   private var containers: [OpenContainer] = []
 
-  public init(_ style: Style = .compact) { self.style = style }
+  package init(_ style: Style = .compact) { self.style = style }
 
   /// Opens an object.
-  public mutating func beginObject() { open(Byte.openBrace) }
+  package mutating func beginObject() { open(Byte.openBrace) }
 
   /// Closes the innermost object.
-  public mutating func endObject() { close(Byte.closeBrace) }
+  package mutating func endObject() { close(Byte.closeBrace) }
 
   /// Opens an array.
-  public mutating func beginArray() { open(Byte.openBracket) }
+  package mutating func beginArray() { open(Byte.openBracket) }
 
   /// Closes the innermost array.
-  public mutating func endArray() { close(Byte.closeBracket) }
+  package mutating func endArray() { close(Byte.closeBracket) }
 
   /// Writes the name of a member; its value must follow.
-  public mutating func name(_ name: String) {
+  package mutating func name(_ name: String) {
     separate()
     StringLiteral.appendQuoted(name, to: &bytes)
     bytes.append(Byte.colon)
@@ -54,19 +54,19 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a string.
-  public mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     separate()
     StringLiteral.appendQuoted(value, to: &bytes)
   }
 
   /// Writes an integer.
-  public mutating func int(_ value: Int) {
+  package mutating func int(_ value: Int) {
     separate()
     appendDigits(of: value)
   }
 
   /// Writes a number; `null` for infinities and NaN, which JSON cannot represent.
-  public mutating func double(_ value: Double) {
+  package mutating func double(_ value: Double) {
     separate()
     // `Int(exactly:)` would make this target depend on the math functions of the C library.
     if value.magnitude < 1e15, Double(Int(value)) == value {
@@ -77,25 +77,25 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes `true` or `false`.
-  public mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+  package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
   /// Writes `null`.
-  public mutating func null() { raw("null") }
+  package mutating func null() { raw("null") }
 
   /// Writes a value that is already encoded as JSON.
-  public mutating func raw(_ json: String) {
+  package mutating func raw(_ json: String) {
     separate()
     bytes += json.utf8
   }
 
   /// Writes a value that is already encoded as JSON.
-  public mutating func raw(_ json: some Sequence<UInt8>) {
+  package mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes += json
   }
 
   /// Writes a line break, to end a file or a line of terminal output.
-  public mutating func lineBreak() { bytes.append(Byte.newline) }
+  package mutating func lineBreak() { bytes.append(Byte.newline) }
 
   private var isAfterName = false
 

@@ -1,9 +1,9 @@
-public import SourceText
+package import SourceText
 
 /// Edits of members and elements that preserve commas and layout.
-public enum MemberEdits {
+package enum MemberEdits {
   /// Returns the edit that removes a member or element with its comma.
-  public static func removal(of node: SyntaxNode) -> TextEdit {
+  package static func removal(of node: SyntaxNode) -> TextEdit {
     guard node.parent.map({ $0.kind != .member }) ?? false else {
       // A value is removed together with its name; removing the root leaves an empty text.
       if let member = node.parent { return removal(of: member) }
@@ -13,20 +13,20 @@ public enum MemberEdits {
   }
 
   /// Returns the edit that renames a member.
-  public static func renaming(_ member: MemberSyntax, to name: String) -> TextEdit {
+  package static func renaming(_ member: MemberSyntax, to name: String) -> TextEdit {
     TextEdit(range: member.name.node.range, newText: StringLiteral.quoted(name))
   }
 
   /// Returns the edit that replaces a value with `json`.
   ///
   /// The lines of `json` after the first are indented like the line in which the value starts.
-  public static func replacement(of value: SyntaxNode, with json: String) -> TextEdit {
+  package static func replacement(of value: SyntaxNode, with json: String) -> TextEdit {
     let indentation = value.tree.bytes.indentation(ofLineContaining: value.range.start.utf8)
     return TextEdit(range: value.range, newText: indented(json, by: indentation))
   }
 
   /// Returns the edit that inserts a member after `anchor`, or at the end, formatted like its siblings.
-  public static func insertion(
+  package static func insertion(
     of name: String, json: String, into object: ObjectSyntax, after anchor: MemberSyntax? = nil
   ) -> TextEdit {
     let last = anchor?.node ?? lastChild(of: object.node)
@@ -35,7 +35,7 @@ public enum MemberEdits {
   }
 
   /// Returns the edit that inserts an element after `anchor`, or at the end, formatted like its siblings.
-  public static func insertion(of json: String, into array: ArraySyntax, after anchor: SyntaxNode? = nil)
+  package static func insertion(of json: String, into array: ArraySyntax, after anchor: SyntaxNode? = nil)
     -> TextEdit
   {
     insertion(of: json, into: array.node, after: anchor ?? lastChild(of: array.node))

@@ -1,9 +1,9 @@
 import SourceText
 
 /// Encodes strings as JSON.
-public enum StringLiteral {
+package enum StringLiteral {
   /// Returns `text` in double quotes, with the escapes that JSON requires.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count &+ 2)
     appendQuoted(text, to: &bytes)

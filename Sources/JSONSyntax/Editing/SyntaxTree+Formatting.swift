@@ -1,17 +1,17 @@
-public import SourceText
+package import SourceText
 
 extension SyntaxTree {
   /// Returns `json` formatted like the rest of the text, to be inserted at `offset`.
   ///
   /// The result uses the indentation and line breaks of the text, and is a single line if the text is.
   /// Invalid JSON is returned unchanged.
-  public func laidOut(_ json: String, at offset: TextOffset) -> String {
+  package func laidOut(_ json: String, at offset: TextOffset) -> String {
     laidOut([json], at: offset).first ?? json
   }
 
   /// Returns several JSON values, each laid out for an offset of this text. The text, which may be one line
   /// of megabytes, is looked at once.
-  public func laidOut(_ values: [String], at offset: TextOffset) -> [String] {
+  package func laidOut(_ values: [String], at offset: TextOffset) -> [String] {
     let isOneLine = !bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn }
     let outer = bytes.indentation(ofLineContaining: min(max(offset.utf8, 0), bytes.count))
     let formatter = JSONFormatter(
@@ -26,10 +26,10 @@ extension SyntaxTree {
   }
 
   /// Whether the text spans several lines, in which case inserted entries go on lines of their own.
-  public var isMultiline: Bool { bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn } }
+  package var isMultiline: Bool { bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn } }
 
   /// Returns the source text of a record.
-  public func text(of index: RecordIndex) -> String {
+  package func text(of index: RecordIndex) -> String {
     let range = withView { $0.range(index) }
     return String(decoding: bytes[range.start.utf8..<range.end.utf8], as: UTF8.self)
   }
@@ -37,7 +37,7 @@ extension SyntaxTree {
 
 extension MemberEdits {
   /// Returns the edit that inserts a member before all others, formatted like them.
-  public static func insertionAtStart(of name: String, json: String, into object: ObjectSyntax) -> TextEdit {
+  package static func insertionAtStart(of name: String, json: String, into object: ObjectSyntax) -> TextEdit {
     let entry = StringLiteral.quoted(name) + ": " + json
     return object.node.tree.withView { $0.insertionAtStart(of: entry, into: object.node.index) }
       ?? insertion(of: name, json: json, into: object)
@@ -46,7 +46,7 @@ extension MemberEdits {
 
 extension SyntaxTree {
   /// Returns the spaces and tabs at the start of the line that contains `offset`.
-  public func indentation(ofLineContaining offset: TextOffset) -> String {
+  package func indentation(ofLineContaining offset: TextOffset) -> String {
     bytes.indentation(ofLineContaining: min(max(offset.utf8, 0), bytes.count))
   }
 }

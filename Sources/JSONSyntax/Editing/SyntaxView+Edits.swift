@@ -1,8 +1,8 @@
-public import SourceText
+package import SourceText
 
 extension SyntaxView {
   /// Returns the edit that removes a member or element with its comma, and with its line if it has its own.
-  public func removal(of index: RecordIndex) -> TextEdit? {
+  package func removal(of index: RecordIndex) -> TextEdit? {
     let container = self[index].parent
     guard container != index, kind(container) == .object || kind(container) == .array else { return nil }
     let own = range(index)
@@ -19,7 +19,7 @@ extension SyntaxView {
 
   /// Returns the edit that writes the members of the object in a member instead of the member; `nil` if it
   /// has no object with members, or if one of their names is taken.
-  public func unwrapping(_ member: RecordIndex) -> TextEdit? {
+  package func unwrapping(_ member: RecordIndex) -> TextEdit? {
     guard let inner = value(of: member), kind(inner) == .object, let last = lastChild(of: inner) else {
       return nil
     }
@@ -39,14 +39,14 @@ extension SyntaxView {
   }
 
   /// Returns the edit that inserts an entry at the end of a container, laid out like its siblings.
-  public func insertion(of entry: String, into container: RecordIndex) -> TextEdit? {
+  package func insertion(of entry: String, into container: RecordIndex) -> TextEdit? {
     insertion(of: entry, into: container, after: lastChild(of: container))
   }
 
   /// Returns the edit that inserts an entry into a container after `last`, the last one.
   ///
   /// A member that is there already, and `null`, is replaced.
-  public func insertion(of entry: String, into container: RecordIndex, after last: RecordIndex?) -> TextEdit?
+  package func insertion(of entry: String, into container: RecordIndex, after last: RecordIndex?) -> TextEdit?
   {
     guard kind(container) == .object || kind(container) == .array, !flags(container).contains(.unclosed)
     else { return nil }
@@ -57,7 +57,7 @@ extension SyntaxView {
   }
 
   /// Returns the edit that inserts a member before all others of an object, laid out like the first.
-  public func insertionAtStart(of entry: String, into object: RecordIndex) -> TextEdit? {
+  package func insertionAtStart(of entry: String, into object: RecordIndex) -> TextEdit? {
     guard kind(object) == .object, let first = members(of: object).first(where: { _ in true }) else {
       return insertion(of: entry, into: object)
     }
@@ -120,7 +120,7 @@ extension SyntaxView {
   }
 
   /// Returns the last member or element of a container, or `nil` if it is empty.
-  public func lastChild(of container: RecordIndex) -> RecordIndex? {
+  package func lastChild(of container: RecordIndex) -> RecordIndex? {
     child(endingBefore: end(of: container), of: container)
   }
 

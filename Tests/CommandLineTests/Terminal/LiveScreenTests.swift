@@ -44,7 +44,7 @@ import Testing
     let input = PreviewInput(document: Document.Definition(), tree: SyntaxTree.parse(source.bytes))
     let size = TerminalSize(columns: 40, rows: 7)
     var screen = LiveScreen(
-      frame, of: PreviewSubject(source: source, input: input),
+      frame, of: PreviewedVersion(source: source, input: input),
       options: LiveScreen.options(PreviewOptions(), in: size, fixedWidth: nil), size: size, fixedWidth: nil,
       path: "a.clads.json")
     for key in keys { _ = screen.press(key) }

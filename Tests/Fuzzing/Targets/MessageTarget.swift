@@ -45,8 +45,8 @@ private struct MessageClient {
   private var settings = Settings()
   private let tokens = SemanticTokensCache()
   private let previews = PreviewHost(
-    begin: { PreviewSession(options: $0, input: $1) },
-    publish: { _ = PreviewSnapshot($0, encoding: .utf16) }, tell: { _ in })
+    makeSession: { PreviewSession(options: $0, input: $1) },
+    publish: { _ = PreviewSnapshot($0, encoding: .utf16) }, onDocumentEvent: { _ in })
 
   mutating func handle(_ message: IncomingMessage, _ violations: inout Violations) async {
     let params = message.params ?? SyntaxTree.parse(Array("{}".utf8)).root

@@ -1,9 +1,9 @@
-public import CladsAnalysis
-public import CladsDocument
+package import CladsAnalysis
+package import CladsDocument
 import CladsExpressions
-public import CladsProject
-public import Diagnostics
-public import JSONSyntax
+package import CladsProject
+package import Diagnostics
+package import JSONSyntax
 import SourceText
 
 /// What a rule can look up while a document is walked, and where it reports its findings.
@@ -12,32 +12,32 @@ import SourceText
 /// and `host`. Each of them computes an answer when a rule first asks for it.
 ///
 /// Not `Sendable`: it borrows the syntax tree and must not outlive the `SyntaxTree.withView` that created it.
-public final class RuleContext {
+package final class RuleContext {
   /// A node that encloses the current one.
-  public struct Ancestor: Sendable, Hashable {
+  package struct Ancestor: Sendable, Hashable {
     /// The role in which it encloses the current node.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
       case root
       case stack(Document.LayoutKind)
       case forEach, forEachEmptyView
       case sectionLayout, section, sectionHeader, sectionTemplate
     }
 
-    public let kind: Kind
+    package let kind: Kind
     /// The record of the object.
-    public let node: RecordIndex
+    package let node: RecordIndex
   }
 
-  public let analysis: Analysis
-  public let project: Project
+  package let analysis: Analysis
+  package let project: Project
   /// The sample states to evaluate the document with.
-  public let samples: [Sample]
+  package let samples: [Sample]
   /// The syntax tree, borrowed.
-  public let view: SyntaxView
+  package let view: SyntaxView
   /// The nodes that enclose the current one, the outermost first.
-  public internal(set) var ancestors: [Ancestor] = []
+  package internal(set) var ancestors: [Ancestor] = []
   /// The findings that the rules have reported so far.
-  public internal(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
 
   init(analysis: Analysis, project: Project, samples: [Sample], view: SyntaxView) {
     self.analysis = analysis
@@ -46,12 +46,12 @@ public final class RuleContext {
     self.view = view
   }
 
-  public var document: Document.Definition { analysis.document }
-  public var level: FormatLevel { analysis.vocabulary.level }
+  package var document: Document.Definition { analysis.document }
+  package var level: FormatLevel { analysis.vocabulary.level }
   /// The node that directly encloses the current one.
-  public var parent: Ancestor? { ancestors.last }
+  package var parent: Ancestor? { ancestors.last }
 
-  public func report(_ finding: Finding) { findings.append(finding) }
+  package func report(_ finding: Finding) { findings.append(finding) }
 
   private var withdrawn: Set<ReportedFindings.Withdrawal> = []
 
@@ -66,11 +66,11 @@ public final class RuleContext {
   private var cancellation = CancellationCheck()
 
   /// Counts a step of a loop; returns whether the task was canceled, so that the rule should end.
-  public func isCanceled() -> Bool { cancellation.isCanceled() }
+  package func isCanceled() -> Bool { cancellation.isCanceled() }
 
   /// Adds a finding whose cause may occur several times: the first occurrence is reported, the others become
   /// related information of it. Findings of a rule are occurrences of one cause if `cause` is equal.
-  public func report(_ finding: Finding, sharing cause: String) {
+  package func report(_ finding: Finding, sharing cause: String) {
     let key = finding.id.rawValue + " " + cause
     guard let first = sharedFindings[key] else {
       sharedFindings[key] = findings.count
@@ -220,21 +220,21 @@ public final class RuleContext {
 }
 
 /// A color as it is written in the document.
-public struct ColorUse: Sendable {
+package struct ColorUse: Sendable {
   /// The record of the string.
-  public let node: RecordIndex
-  public let color: Document.Color
+  package let node: RecordIndex
+  package let color: Document.Color
 }
 
 /// A source of content: a named data source, or a data reference of a component.
-public struct DataUse: Sendable {
+package struct DataUse: Sendable {
   /// The `type` of the source.
-  public let kind: Document.DataReferenceKind?
-  public let value: String?
-  public let path: String?
-  public let template: String?
+  package let kind: Document.DataReferenceKind?
+  package let value: String?
+  package let path: String?
+  package let template: String?
   /// The record of the object.
-  public let node: RecordIndex
+  package let node: RecordIndex
   /// Whether it is a named data source.
-  public let isNamed: Bool
+  package let isNamed: Bool
 }

@@ -1,9 +1,9 @@
 import CladsDocument
 
 /// The syntax of a comment that suppresses rules.
-public enum SuppressionComment {
+package enum SuppressionComment {
   /// The key whose value is the comment.
-  public static let key = Reading.commentKey.description
+  package static let key = Reading.commentKey.description
   /// The keyword before the rule names.
-  public static let command = "clads-disable"
+  package static let command = "clads-disable"
 }

@@ -2,20 +2,20 @@ import Diagnostics
 import JSONSyntax
 
 /// Exports a shape as JSON Schema draft-07, the version that editors support.
-public struct JSONSchemaExport {
+package struct JSONSchemaExport {
   /// One entry of the vocabulary, as an alternative of an object that is selected by a tag.
-  public struct Branch {
+  package struct Branch {
     /// The value of the tag.
-    public let name: String
-    public let documentation: String
+    package let name: String
+    package let documentation: String
     /// The keys.
-    public let rows: [Row]
+    package let rows: [Row]
     /// Whether other keys are allowed.
-    public let isOpen: Bool
+    package let isOpen: Bool
     /// Whether `$comment` is allowed.
-    public let takesComments: Bool
+    package let takesComments: Bool
 
-    public init(name: String, documentation: String, rows: [Row], isOpen: Bool, takesComments: Bool) {
+    package init(name: String, documentation: String, rows: [Row], isOpen: Bool, takesComments: Bool) {
       self.name = name
       self.documentation = documentation
       self.rows = rows
@@ -25,13 +25,13 @@ public struct JSONSchemaExport {
   }
 
   /// The alternatives of a tagged object, and the keys of an object with any other tag.
-  public struct Tagged {
+  package struct Tagged {
     /// The alternatives.
-    public let branches: [Branch]
+    package let branches: [Branch]
     /// The keys that objects with any other tag share; `nil` if any other tag is an error.
-    public let otherwise: [Row]?
+    package let otherwise: [Row]?
 
-    public init(branches: [Branch], otherwise: [Row]?) {
+    package init(branches: [Branch], otherwise: [Row]?) {
       self.branches = branches
       self.otherwise = otherwise
     }
@@ -42,10 +42,10 @@ public struct JSONSchemaExport {
   private var defined: Set<String> = []
 
   /// Creates an export; `tagged` returns the alternatives of a slot.
-  public init(tagged: @escaping (Slot) -> Tagged) { self.tagged = tagged }
+  package init(tagged: @escaping (Slot) -> Tagged) { self.tagged = tagged }
 
   /// Returns the schema of `shape` as JSON text, indented by two spaces, with a final newline.
-  public mutating func text(of shape: Shape, title: String, id: String) -> String {
+  package mutating func text(of shape: Shape, title: String, id: String) -> String {
     var members: [(String, JSONValue)] = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("$id", .string(id)),
       ("title", .string(title)),

@@ -67,8 +67,13 @@ public struct Vocabulary: Sendable {
   public var level: FormatLevel
   /// The slots whose list of names is complete, so that any other name is an error.
   public var closed: Set<Slot> = []
+  /// Differs from that of a vocabulary with other names.
+  package private(set) var revision = Revision()
   private var entries: [[Entry]]
   private var tables: [NameTable]
+
+  /// What the names of a vocabulary are known by; it is compared by identity.
+  package final class Revision: Sendable {}
 
   public init(level: FormatLevel = .base) {
     self.level = level
@@ -82,6 +87,7 @@ public struct Vocabulary: Sendable {
     let known = Set(entries[index].map(\.name))
     entries[index] += new.filter { !known.contains($0.name) }
     tables[index] = NameTable(entries[index].map(\.name))
+    revision = Revision()
   }
 
   /// Adds entries; if names are equal, the new one replaces the known one.

@@ -35,7 +35,7 @@ package enum PreviewCommand: ServerCommand {
       wishes.sample = try document.sample(named: sample).name
     }
     let errors = await document.readyDiagnostics().count { $0.severity == .error }
-    let subject = PreviewSubject(
+    let subject = PreviewedVersion(
       document, await document.analyses(), levels: RuleLevels(document.project), errors: errors)
     guard let subject else { throw ResponseError(.requestFailed, "the document has not been analyzed yet") }
     return try await snapshot(in: context) { [wishes] in

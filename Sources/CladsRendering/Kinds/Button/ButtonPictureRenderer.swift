@@ -19,7 +19,7 @@ public struct ButtonPictureRenderer: PictureNodeRendering {
       .backed(by: style, cornerRadius: cornerRadius(of: button, style))
     guard button.onTap != nil else { return view }
     return view.control(
-      SceneControl(.button, label: button.label.isEmpty ? button.id ?? "" : button.label))
+      SceneControl(.button, label: button.controlLabel))
   }
 
   /// Returns the radius of a shape, which overrides that of the style.

@@ -14,7 +14,7 @@ public struct SliderPictureRenderer: PictureNodeRendering {
     )
     .control(
       SceneControl(
-        .slider(value: slider.value, range: least...most), label: slider.id ?? slider.bindingPath ?? "")
+        .slider(value: slider.value, range: least...most), label: slider.controlLabel)
     ).padding(slider.style.padding)
   }
 }

@@ -11,7 +11,7 @@ public struct TextfieldPictureRenderer: PictureNodeRendering {
     let control = SceneControl(
       .textField(
         text: String(field.text.map { $0.isNewline ? " " : $0 }), placeholder: field.placeholder),
-      label: field.placeholder.isEmpty ? field.bindingPath ?? "" : field.placeholder,
+      label: field.controlLabel,
       font: PictureFont(field.style), color: field.style.textColor ?? SystemColors.label(scheme),
       faintColor: SystemColors.placeholder(scheme))
     return PictureView.textField(control).styled(field.style)

@@ -10,7 +10,7 @@ public struct TogglePictureRenderer: PictureNodeRendering {
     let color = toggle.isOn ? toggle.style.tintColor ?? SystemColors.green(scheme) : SystemColors.fill(scheme)
     return PictureView.toggle(isOn: toggle.isOn, color: color)
       .control(
-        SceneControl(.toggle(isOn: toggle.isOn), label: toggle.id ?? toggle.bindingPath ?? "")
+        SceneControl(.toggle(isOn: toggle.isOn), label: toggle.controlLabel)
       ).padding(toggle.style.padding)
   }
 }

@@ -4,12 +4,6 @@
 package enum Estimates {
   /// The side of the square that the largest symbols fit into, as a multiple of the font size.
   package static let symbolScale = 1.17
-  /// The height of a plain text field beyond the height of a line.
-  package static let textFieldExtra = 1.0
-  /// The width of a text field where no width is proposed.
-  package static let textFieldIdealWidth = 100.0
-  /// The width of a slider where no width is proposed.
-  package static let sliderIdealWidth = 100.0
   /// The diameter of a circular activity indicator.
   package static let activityIndicator = 20.0
   /// The thickness of a divider: one pixel of a screen with three pixels per point.
@@ -18,13 +12,8 @@ package enum Estimates {
   package static let shapeIdealLength = 10.0
   /// The minimum length of a spacer.
   package static let spacerMinLength = 8.0
-  /// The diameter of the knob of a slider, and the thickness of its track.
-  package static let sliderKnob = 27.0
-  package static let sliderTrack = 4.0
   /// The standard deviation of the blur of a shadow, as a multiple of its radius.
   package static let shadowDeviation = 0.5
-  /// The distance of the knob of a toggle from its edges.
-  package static let toggleInset = 2.0
   /// The intrinsic side of a picture whose size is not known.
   package static let unknownImageSide = 100.0
 }

@@ -1,9 +1,9 @@
-public import TextUI
+package import TextUI
 
 /// Writes a scene as a page: each node is an absolutely positioned element, and controls are real ones.
 ///
 /// It has no scripts or external resources; pictures from files are part of it.
-public enum HTMLPicture {
+package enum HTMLPicture {
   /// Returns a self-contained page.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ public enum HTMLPicture {
   ///   - colorScheme: The appearance of the controls.
   ///   - owner: Returns what a drawn node is, by its index.
   /// - Returns: The text of the page.
-  public static func page(
+  package static func page(
     of scene: Scene, title: String, colorScheme: ColorScheme, owner: (Int) -> Owner
   ) -> String {
     var body = MarkupText()
@@ -43,7 +43,7 @@ public enum HTMLPicture {
   private static let knob = MarkupText.number(Estimates.sliderKnob)
 
   /// The rules for the elements of nodes and controls. Switches and sliders are drawn by the picture.
-  public static let styleSheet = """
+  package static let styleSheet = """
     body { margin: 16px; }
     .screen { position: relative; overflow: hidden; font-family: \(PictureFont.systemFamilies); }
     .screen > div { position: absolute; left: 0; top: 0; }
@@ -59,13 +59,13 @@ public enum HTMLPicture {
     """
 
   /// What elements of a page belong to.
-  public struct Owner: Sendable {
+  package struct Owner: Sendable {
     /// A name that stays the same while the screen changes.
-    public var name: String
+    package var name: String
     /// Additional attributes of the elements.
-    public var attributes: [(name: String, value: String)]
+    package var attributes: [(name: String, value: String)]
 
-    public init(_ name: String, attributes: [(name: String, value: String)] = []) {
+    package init(_ name: String, attributes: [(name: String, value: String)] = []) {
       self.name = name
       self.attributes = attributes
     }
@@ -73,7 +73,7 @@ public enum HTMLPicture {
 
   /// Returns the elements of a page, the furthest back first: what a node draws before or after its children,
   /// with a name that stays the same while the screen changes, unique in the page.
-  public static func elements(of scene: Scene, owner: (Int) -> Owner) -> [(key: String, html: String)] {
+  package static func elements(of scene: Scene, owner: (Int) -> Owner) -> [(key: String, html: String)] {
     var result: [(key: String, html: String)] = []
     var keys = ElementKeys()
     var index = 0
@@ -141,5 +141,5 @@ public enum HTMLPicture {
 
 extension Scene {
   /// The color behind everything, as `#rrggbb`.
-  public var backgroundHex: String { MarkupText.hex(background) }
+  package var backgroundHex: String { MarkupText.hex(background) }
 }

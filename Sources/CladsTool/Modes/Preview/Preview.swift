@@ -86,7 +86,7 @@ struct Preview {
     return subject.input.isRejected ? 1 : 0
   }
 
-  private func checkSample(of subject: PreviewSubject) throws(RunError) {
+  private func checkSample(of subject: PreviewedVersion) throws(RunError) {
     guard let name = options["--sample"] else { return }
     do throws(SampleChoiceError) {
       _ = try subject.input.samples.choosing(name)
@@ -98,7 +98,7 @@ struct Preview {
   /// Runs the interactions of the command line, and returns the last frame; `nil` after printing an error
   /// when one of them fails.
   private func interact(
-    with session: any PreviewRunning, _ subject: PreviewSubject
+    with session: any PreviewRunning, _ subject: PreviewedVersion
   ) async throws(RunError) -> PreviewFrame? {
     await session.start()
     try set(in: session)

@@ -38,7 +38,7 @@ struct PreviewedFile {
   var hasChanged: Bool { stamps.contains { FileSystem.stamp($0.key) != $0.value } }
 
   /// Reads the file, its project and its samples; `number` must be greater with every call.
-  mutating func read(number: Int) async throws(RunError) -> PreviewSubject {
+  mutating func read(number: Int) async throws(RunError) -> PreviewedVersion {
     stamps = [:]
     // Stamps are taken before the files are read, so that a change in between is noticed.
     watch(path)
@@ -58,7 +58,7 @@ struct PreviewedFile {
         source, context, selectedSample: sampleName ?? Sample.initialName))
     diagnostics = await snapshot.diagnostics()
     let errors = diagnostics.count { $0.severity == .error }
-    let subject = PreviewSubject(
+    let subject = PreviewedVersion(
       snapshot, await snapshot.analyses(), levels: context.checker.levels, errors: errors)
     guard var subject else {
       throw RunError(message: "\(path): there is no document at the pointer `at` in clads.json")

@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-extension PreviewSubject {
+extension PreviewedVersion {
   /// Creates the subject for the first document in a file; fails when the file has none. `levels` determines
   /// the severities of the findings; `errors` is the number of errors in the file, if it is known.
   package init?(
@@ -41,13 +41,13 @@ extension PreviewSubject {
   /// - Returns: the subjects, in the order of the text.
   package static func all(
     in document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
-  ) -> [PreviewSubject] {
+  ) -> [PreviewedVersion] {
     guard document.kind == .swift else {
-      return PreviewSubject(document, analyses, levels: levels, errors: errors).map { [$0] } ?? []
+      return PreviewedVersion(document, analyses, levels: levels, errors: errors).map { [$0] } ?? []
     }
     guard analyses.count == document.file.embedded.count else { return [] }
     return analyses.indices.compactMap { index in
-      PreviewSubject(document.embedded(index), [analyses[index]], levels: levels)
+      PreviewedVersion(document.embedded(index), [analyses[index]], levels: levels)
     }
   }
 
@@ -63,7 +63,7 @@ extension PreviewSubject {
 
 extension DocumentSnapshot {
   /// The place of the document among those of its Swift file; `nil` for a whole file.
-  fileprivate var place: PreviewSubject.Place? {
-    embeddedPlace.map { PreviewSubject.Place(name: $0.name, index: $0.index, count: $0.count) }
+  fileprivate var place: PreviewedVersion.Place? {
+    embeddedPlace.map { PreviewedVersion.Place(name: $0.name, index: $0.index, count: $0.count) }
   }
 }

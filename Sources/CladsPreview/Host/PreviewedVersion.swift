@@ -2,7 +2,7 @@ import CladsProject
 public import SourceText
 
 /// A version of a document to preview.
-public struct PreviewSubject: Sendable {
+public struct PreviewedVersion: Sendable {
   public var source: SourceFile
   /// What is shown of it, with the sample that is selected for the document.
   public var input: PreviewInput
@@ -33,7 +33,7 @@ public struct PreviewSubject: Sendable {
   }
 
   /// Returns the subject that shows a newer version of the same document; `nil` if the document is gone.
-  func newest(among subjects: [PreviewSubject]) -> PreviewSubject? {
+  func newest(among subjects: [PreviewedVersion]) -> PreviewedVersion? {
     guard let place else { return subjects.first { $0.place == nil } }
     return place.index(among: subjects.map { $0.place?.name }).map { subjects[$0] }
   }
@@ -46,7 +46,7 @@ public struct PreviewSubject: Sendable {
   }
 
   /// Whether `other`, a subject of the same document, has something newer to show.
-  func isOlder(than other: PreviewSubject) -> Bool {
+  func isOlder(than other: PreviewedVersion) -> Bool {
     if number != other.number { return number < other.number }
     return input.problems != other.input.problems || input.sample?.name != other.input.sample?.name
   }

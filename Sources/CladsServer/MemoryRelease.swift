@@ -1,5 +1,5 @@
 /// The memory that old versions of documents have freed; it is returned to the system when nothing happens.
-struct FreeMemory {
+struct MemoryRelease {
   private var lastGeneration = 0
   private var releasedGeneration = 0
 

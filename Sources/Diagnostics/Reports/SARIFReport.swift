@@ -6,7 +6,8 @@ import SourceText
 /// It keeps to the limits of GitHub: of too many findings, the most severe are written.
 package struct SARIFReport: Report {
   package static let name = "sarif"
-  package static let documentation = "for code scanning: SARIF 2.1.0 with fixes and the documentation of rules"
+  package static let documentation =
+    "for code scanning: SARIF 2.1.0 with fixes and the documentation of rules"
   package static let minimumSeverity = Severity.hint
   package static let needsRules = true
   package static let needsPointers = true

@@ -19,7 +19,9 @@ public struct Color: Sendable, Hashable {
   }
 
   /// The components from 0 to 1, and the opacity.
-  package var channels: (red: Double, green: Double, blue: Double, alpha: Double) { (red, green, blue, alpha) }
+  package var channels: (red: Double, green: Double, blue: Double, alpha: Double) {
+    (red, green, blue, alpha)
+  }
 
   /// Parses a color in the form `RGB`, `RRGGBB` or `RRGGBBAA`, with or without `#`; `nil` if it has another
   /// form.

@@ -20,7 +20,7 @@ public struct Row: Sendable {
   /// The level that introduced the key.
   public let level: FormatLevel
   /// The rule that reports a key of level `extended` at level `base` while the document is read; `nil` if a
-  /// rule of `CladsRules` reports it.
+  /// rule reports it.
   public let atBase: DiagnosticID?
   /// Makes the quick fix for such a key, if there is a better one than deleting it.
   public let baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)?

@@ -124,3 +124,8 @@ extension ControlNode {
   /// The state path of the value, in the debug output.
   var debugBinding: [String] { bindingPath.map { ["binding: \($0)"] } ?? [] }
 }
+
+extension CustomRenderNode where Self: ControlNode {
+  // Both protocols have a default.
+  public var events: [EventBinding]? { [EventBinding("onValueChanged", onValueChanged)].compactMap(\.self) }
+}

@@ -20,16 +20,11 @@ extension DocumentPart {
   ///
   /// - Throws: `DecodingError.dataCorrupted` with a ``DocumentError`` if an app would reject it.
   public init(from decoder: any Decoder) throws {
-    let value = try Document.StateValue(from: decoder)
-    let vocabulary =
-      decoder.userInfo.values.lazy.compactMap { $0 as? Vocabulary }.first
-      ?? BuiltInKinds.vocabulary(level: .extended)
+    let input = try DecoderInput(decoder)
     do {
-      self = try Self(jsonValue: value, vocabulary: vocabulary)
+      self = try DocumentError.reading(input.bytes, Self.schema, input.vocabulary)
     } catch {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error))
+      throw input.failure(error)
     }
   }
 
@@ -42,8 +37,34 @@ extension DocumentPart {
   public init(
     jsonValue value: Document.StateValue, vocabulary: Vocabulary = BuiltInKinds.vocabulary(level: .extended)
   ) throws(DocumentError) {
+    self = try DocumentError.reading(value.bytes, Self.schema, vocabulary)
+  }
+}
+
+/// What a part of a document is decoded from: this much is compiled once for all parts.
+private struct DecoderInput {
+  let bytes: [UInt8]
+  let vocabulary: Vocabulary
+  private let codingPath: [any CodingKey]
+
+  init(_ decoder: any Decoder) throws {
+    bytes = try Document.StateValue(from: decoder).bytes
+    vocabulary =
+      decoder.userInfo.values.lazy.compactMap { $0 as? Vocabulary }.first
+      ?? BuiltInKinds.vocabulary(level: .extended)
+    codingPath = decoder.codingPath
+  }
+
+  func failure(_ error: DocumentError) -> DecodingError {
+    .dataCorrupted(
+      .init(codingPath: codingPath, debugDescription: error.description, underlyingError: error))
+  }
+}
+
+extension Document.StateValue {
+  fileprivate var bytes: [UInt8] {
     var writer = JSONWriter()
-    value.write(to: &writer)
-    self = try DocumentError.reading(writer.bytes, Self.schema, vocabulary)
+    write(to: &writer)
+    return writer.bytes
   }
 }

@@ -47,17 +47,25 @@ public struct Schema<Value: Sendable>: Sendable {
   ) -> Schema {
     let body = body
     return Schema(shape: shape) { node, reading in
-      if kinds.contains(reading.view.kind(node)), var finding = finding(node, reading) {
-        if let fix = reading.takingOut(of: node, for: shape) { finding.diagnostic.fixes.insert(fix, at: 0) }
-        reading.report(finding)
-        return nil
-      }
-      return body(node, &reading)
+      reading.refuses(node, kinds, shape, finding) ? nil : body(node, &reading)
     }
   }
 
   /// Returns a schema that is only created when it is used, for shapes that contain themselves.
   public static func named(_ name: String, _ schema: @escaping @Sendable () -> Schema) -> Schema {
     Schema(shape: .named(name) { schema().shape }) { node, reading in schema().read(node, &reading) }
+  }
+}
+
+extension Reading {
+  /// Reports a value of one of these JSON kinds; returns whether there was a finding.
+  fileprivate mutating func refuses(
+    _ node: RecordIndex, _ kinds: Set<SyntaxKind>, _ shape: Shape,
+    _ finding: (RecordIndex, borrowing Reading) -> Finding?
+  ) -> Bool {
+    guard kinds.contains(view.kind(node)), var finding = finding(node, self) else { return false }
+    if let fix = takingOut(of: node, for: shape) { finding.diagnostic.fixes.insert(fix, at: 0) }
+    report(finding)
+    return true
   }
 }

@@ -116,7 +116,8 @@ layer(
   "CladsLanguageService",
   on: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
-    "CladsProject", "CladsAnalysis", "CladsCheck", "CladsRendering", "CladsPreview", "LanguageServerProtocol",
+    "CladsProject", "CladsAnalysis", "CladsCheck", "TextUI", "CladsRendering", "CladsPreview",
+    "LanguageServerProtocol",
   ],
   testsOn: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",

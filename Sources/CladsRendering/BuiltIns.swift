@@ -28,18 +28,6 @@ enum BuiltIns {
     HorizontalSectionLayoutRenderer(),
   ]
 
-  static let pictureRenderers: [any PictureNodeRendering] = [
-    LabelPictureRenderer(), ButtonPictureRenderer(), TextfieldPictureRenderer(), TogglePictureRenderer(),
-    SliderPictureRenderer(), ImagePictureRenderer(), GradientPictureRenderer(), ShapePictureRenderer(),
-    DividerPictureRenderer(), PageIndicatorPictureRenderer(), ContainerPictureRenderer(),
-    SpacerPictureRenderer(), SectionLayoutPictureRenderer(), ErrorPictureRenderer(),
-  ]
-
-  static let sectionPictureRenderers: [any PictureSectionLayoutRendering] = [
-    ListSectionPictureRenderer(), GridSectionPictureRenderer(), FlowSectionPictureRenderer(),
-    HorizontalSectionPictureRenderer(),
-  ]
-
   static let sectionResolvers: [any SectionLayoutConfigResolving] = [
     ListLayoutConfigResolver(), GridLayoutConfigResolver(), FlowLayoutConfigResolver(),
     HorizontalLayoutConfigResolver(),
@@ -85,16 +73,6 @@ extension TextSectionLayoutRendererRegistry {
   /// Registers the renderers of the built-in section layouts.
   public func registerBuiltInRenderers() {
     for renderer in BuiltIns.sectionRenderers { register(renderer) }
-  }
-}
-
-extension PictureRendererRegistry {
-  /// A registry with the built-in renderers.
-  public static var `default`: PictureRendererRegistry {
-    var registry = PictureRendererRegistry()
-    for renderer in BuiltIns.pictureRenderers { registry.register(renderer) }
-    for renderer in BuiltIns.sectionPictureRenderers { registry.register(renderer) }
-    return registry
   }
 }
 

@@ -17,7 +17,7 @@ public struct AnyTextView: TextView {
 
 extension TextView {
   /// Returns this view with each of its layout nodes wrapped in another one.
-  func wrapped(_ wrap: @escaping (LayoutNode<Painter>, EnvironmentValues) -> LayoutNode<Painter>)
+  func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode)
     -> AnyTextView
   {
     AnyTextView(building: { list in

@@ -53,9 +53,9 @@ public func render(
   let contentHeight = height ?? min(node?.size(proposal).height ?? 0, CanvasLimit.rows)
   let rows = min(window?.height ?? contentHeight, contentHeight, mostRows)
   let firstRow = min(window?.row ?? 0, contentHeight - rows)
-  var painter = Painter(
+  let painter = Painter(
     width: width, height: rows, screenHeight: contentHeight, base: environment.colorScheme.background,
     state: state)
-  node?.draw(at: Point(x: 0, y: -firstRow), proposal, on: &painter)
+  node?.draw(at: Point(x: 0, y: -firstRow), proposal, on: painter)
   return painter.canvas(firstRow: firstRow)
 }

@@ -3,15 +3,6 @@ import Testing
 import TextUI
 
 @Suite struct ColorTests {
-  @Test(
-    arguments: [
-      ("#FF0000", 0xFFFF_0000), ("00ff00", 0xFF00_FF00), ("#abc", 0xFFAA_BBCC), ("#11223380", 0xFF11_2233),
-      ("", nil), ("#12", nil), ("#GGGGGG", nil), ("#123456789", nil), ("12345", nil), ("#é", nil),
-    ] as [(String, UInt32?)])
-  func `hexadecimal colors are parsed`(_ text: String, _ packed: UInt32?) {
-    #expect(Color(hex: text)?.packed == packed)
-  }
-
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 2, 1e300])
   func `components of colors are clamped`(_ share: Double) {
     let color = Color(red: share, green: share, blue: share, alpha: share)

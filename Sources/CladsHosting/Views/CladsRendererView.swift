@@ -20,7 +20,6 @@ public final class CladsRendererView {
   public var onNeedsRedraw: (@MainActor () -> Void)?
 
   private let renderers: TextRendererRegistries
-  private let pictures: PictureRendererRegistry
   private let designSystemProvider: (any DesignSystemProvider)?
   private let debugMode: Bool
   private let updater = ViewTreeUpdater()
@@ -57,7 +56,6 @@ public final class CladsRendererView {
     context = ActionContext(
       stateStore: stateStore, document: document, registry: pipeline.actions, actionDelegate: actionDelegate)
     renderers = pipeline.renderers
-    pictures = pipeline.pictures
     self.designSystemProvider = provider
     self.debugMode = debugMode
     tracked = Resolver(
@@ -202,7 +200,7 @@ extension CladsRendererView {
 
   /// Draws the screen in points, as on a phone; `SVGPicture` and `HTMLPicture` write it.
   public func picture(on screen: PictureScreen = .usual, colorScheme: ColorScheme = .light) -> Scene {
-    PictureRenderer(renderers: pictures, text: updatedRenderer(colorScheme)).scene(tracked.tree, on: screen)
+    PictureRenderer(updatedRenderer(colorScheme)).scene(tracked.tree, on: screen)
   }
 
   /// Updates the render tree and returns what draws it.

@@ -2,6 +2,7 @@ public import CladsDocument
 import CladsProject
 public import CladsRendering
 public import SourceText
+public import TextUI
 
 /// The open previews of all documents, by name; a document may have several.
 ///

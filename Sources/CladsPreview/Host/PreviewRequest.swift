@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsProject
 import CladsRendering
+import TextUI
 
 /// The options that a client requested for a preview; those that are `nil` keep their value or have the
 /// default.

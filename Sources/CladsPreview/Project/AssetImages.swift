@@ -1,5 +1,6 @@
 import CladsProject
 import CladsRendering
+import TextUI
 
 /// The images of an app's asset catalogs, each read when it is first shown.
 @MainActor

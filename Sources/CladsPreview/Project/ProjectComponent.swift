@@ -57,44 +57,30 @@ struct ProjectComponentTextRenderer: TextNodeRendering {
     }
     let view = view(of: component, context.standingFor(component.place))
     guard let perform = context.perform(component.onTap, of: component.place) else { return view }
-    return view.configured { listener(TapListener(perform)) }
+    return view.onTapGesture(label: component.name, perform: perform)
   }
 
   @MainActor
   private func view(of component: ProjectComponentNode, _ context: TextRenderContext) -> AnyTextView {
-    if let content = component.content {
-      return context.render(content).applyCladsFont(component.style).applyContainerStyle(component.style)
-    }
-    return VStack(alignment: .leading, spacing: 0) {
-      Text(component.name).bold()
-      ForEach(component.lines) { Text($0) }
-    }.padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)).border(.square)
-      .applyCladsFont(component.style).applyContainerStyle(component.style)
-  }
-}
-
-/// Draws custom components that `clads.json` declares in pictures.
-struct ProjectComponentPictureRenderer: PictureNodeRendering {
-  static let nodeKind = ProjectComponentNode.kind
-
-  @MainActor
-  func render(_ node: RenderNode, context: PictureRenderContext) -> PictureView {
-    guard case .custom(_, let custom) = node, let component = custom as? ProjectComponentNode else {
-      return .empty
-    }
-    let context = context.belongingToOwner()
     let view =
-      component.content.map { context.render($0) } ?? listing(component, context.colorScheme)
-    let styled = view.foregroundColor(component.style.textColor).styled(component.style)
-    return component.onTap == nil ? styled : styled.control(SceneControl(.button, label: component.name))
+      component.content.map { context.render($0) }
+      ?? AnyTextView(
+        PerMedium {
+          listing(of: component).padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1))
+            .border(.square)
+        } points: {
+          let separator = SystemColors.separator(context.colorScheme)
+          listing(of: component).padding(PointInsets(top: 6, bottom: 6, leading: 10, trailing: 10))
+            .border(separator, width: 1, in: .rectangle(cornerRadius: 8))
+        })
+    return view.applyCladsFont(component.style).applyContainerStyle(component.style)
   }
 
-  /// Returns the data of a component in a labeled box.
-  private func listing(_ component: ProjectComponentNode, _ scheme: ColorScheme) -> PictureView {
-    let font = PictureFont(size: 13)
-    let title = PictureView.text(component.name, font: PictureFont(size: 13, weight: .semibold))
-    return PictureView.vstack(alignment: .leading, [title] + component.lines.map { .text($0, font: font) })
-      .padding(IR.EdgeInsets(top: 6, bottom: 6, leading: 10, trailing: 10))
-      .border(SystemColors.separator(scheme), width: 1, in: .rectangle(cornerRadius: 8))
+  /// Returns the name of a component and its data, one entry per line.
+  private func listing(of component: ProjectComponentNode) -> some TextView {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(component.name).font(PictureFont(size: 13, weight: .semibold))
+      component.lines.map { Text($0).font(PictureFont(size: 13)) }
+    }
   }
 }

@@ -11,7 +11,6 @@ struct ProjectPlugin: CLADSPlugin {
 
   func register(with registry: CladsRegistry) {
     registry.registerTextRenderer(ProjectComponentTextRenderer())
-    registry.registerPictureRenderer(ProjectComponentPictureRenderer())
     registerModifiers(with: registry)
     for entry in project.vocabulary.entries(in: .node) {
       guard let description = entry.payload as? NodeDescription, description.sort == .custom else { continue }

@@ -25,7 +25,7 @@ extension PreviewSession {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
     environment.isASCII = options.isASCII
-    environment.scrollOffset = options.scrollOffset
+    environment.scrollOffset = Double(options.scrollOffset)
     environment.redrawSignal = newRedrawSignal()
     let screen = renderer.render(tracked.tree)
     var view = screen

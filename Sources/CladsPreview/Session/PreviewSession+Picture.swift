@@ -11,9 +11,7 @@ extension PreviewSession {
     let text = TextRenderer(
       registries: runtime.pipeline.renderers, actionContext: runtime.context,
       designSystemProvider: runtime.designSystem, colorScheme: scheme)
-    let renderer = PictureRenderer(
-      renderers: runtime.pipeline.pictures, text: text, cache: pictureCache
-    ) { [unowned self] name in
+    let renderer = PictureRenderer(text, cache: pictureCache) { [unowned self] name in
       assetImages.image(named: name, isDark: scheme == .dark, of: input.project)
     }
     let overlay = presented.items.last.map { PresentationPicture(item: $0.presentation, scheme) }
@@ -106,86 +104,88 @@ private struct PresentationPicture {
     answers = if case .alert(_, _, let buttons) = item { buttons.indices.map(String.init) } else { ["back"] }
   }
 
-  func view(on screen: PictureScreen) -> PictureView {
-    let shade = IR.Color(red: 0, green: 0, blue: 0, alpha: scheme == .dark ? 0.48 : 0.2)
-    let dim = PictureView.shape(.rectangle(cornerRadius: 0), fill: .color(shade))
-      .frame(width: screen.width, height: screen.height)
+  func view(on screen: PictureScreen) -> AnyTextView {
+    let shade = Color.black.opacity(scheme == .dark ? 0.48 : 0.2)
+    let dim = PointShape(fill: .color(shade)).frame(width: screen.width, height: screen.height)
     if case .navigate(let destination, let presentation) = item {
-      let title = texts([("→ \(destination)", true)] + (presentation.map { [($0, false)] } ?? []))
       let back = answer(
         0,
-        PictureView.text("‹ Back", font: PictureFont(), color: SystemColors.blue(scheme))
-          .control(SceneControl(.button, label: "Back")))
-      let sheet = PictureView.vstack(
-        alignment: .leading,
-        [
-          back.padding(IR.EdgeInsets(top: 16, bottom: 4, leading: 16, trailing: 16)),
-          title.frame(maxWidth: .infinity), .spacer(minLength: 0),
-        ]
-      ).frame(width: screen.width, height: (screen.height / 3).rounded())
-      return .zstack(alignment: .bottom, [dim, backed(sheet)])
+        Text("‹ Back").foreground(SystemColors.blue(scheme)).control(SceneControl(.button, label: "Back")))
+      let sheet = VStack(alignment: .leading) {
+        back.padding(PointInsets(top: 16, bottom: 4, leading: 16, trailing: 16))
+        texts([("→ \(destination)", true)] + (presentation.map { [($0, false)] } ?? []))
+          .frame(maxWidth: .infinity)
+        Spacer()
+      }.frame(width: screen.width, height: (screen.height / 3).rounded())
+      return AnyTextView(
+        ZStack(alignment: .bottom) {
+          dim
+          backed(sheet)
+        })
     }
-    return .zstack([dim, backed(PictureView.vstack(content).frame(width: Self.width))])
+    return AnyTextView(
+      ZStack {
+        dim
+        backed(VStack { content }.frame(width: Self.width))
+      })
   }
 
-  private func backed(_ view: PictureView) -> PictureView {
-    view.background(.color(SystemColors.secondaryBackground(scheme)), in: .rectangle(cornerRadius: 14))
+  private func backed(_ view: AnyTextView) -> AnyTextView {
+    view.background(SystemColors.secondaryBackground(scheme), in: .rectangle(cornerRadius: 14))
   }
 
-  private var content: [PictureView] {
+  private var content: [AnyTextView] {
     switch item {
     case .alert(let title, let message, let buttons):
       [texts([(title, true)] + (message.map { [($0, false)] } ?? []))] + rows(of: buttons)
     case .navigate: []
     case .dismiss:
       [
-        texts([("the screen is closed", true)]), .systemDivider(scheme),
+        texts([("the screen is closed", true)]), AnyTextView(Divider(.horizontal)),
         answer(0, button("Open again", font: PictureFont(), color: SystemColors.blue(scheme))),
       ]
     }
   }
 
-  private func texts(_ lines: [(text: String, isTitle: Bool)]) -> PictureView {
-    PictureView.vstack(
-      spacing: 4,
+  private func texts(_ lines: [(text: String, isTitle: Bool)]) -> AnyTextView {
+    VStack(spacing: 4.0) {
       lines.map { line in
         let font = PictureFont(size: line.isTitle ? 17 : 13, weight: line.isTitle ? .semibold : .regular)
-        return .text(line.text, font: font, color: SystemColors.label(scheme), alignment: .center)
+        return Text(line.text).font(font).foreground(SystemColors.label(scheme)).multilineAlignment(.center)
       }
-    ).padding(IR.EdgeInsets(top: 19, bottom: 19, leading: 16, trailing: 16))
+    }.padding(PointInsets(top: 19, bottom: 19, leading: 16, trailing: 16))
   }
 
   /// Returns two buttons with short labels side by side, others one below another; one that cancels comes
   /// first in a row and last in a column.
-  private func rows(of buttons: [Presentation.Button]) -> [PictureView] {
+  private func rows(of buttons: [Presentation.Button]) -> [AnyTextView] {
     let all = Array(buttons.enumerated())
     let (others, cancels) = (
       all.filter { $0.element.style != "cancel" }, all.filter { $0.element.style == "cancel" }
     )
+    let line = AnyTextView(Divider(.horizontal))
     guard buttons.count == 2, buttons.allSatisfy({ $0.label.count <= 12 }) else {
-      return (others + cancels).flatMap { [.systemDivider(scheme), view(of: $0.element, at: $0.offset)] }
+      return (others + cancels).flatMap { [line, view(of: $0.element, at: $0.offset)] }
     }
-    let line = PictureView.shape(.rectangle(cornerRadius: 0), fill: .color(SystemColors.separator(scheme)))
-      .frame(width: 1.0 / 3, height: 44)
+    let between = PointShape(fill: .color(SystemColors.separator(scheme))).frame(width: 1.0 / 3, height: 44)
     let row = (cancels + others).map { view(of: $0.element, at: $0.offset) }
-    return [.systemDivider(scheme), .hstack(Array(row.prefix(1)) + [line] + row.dropFirst())]
+    return [line, AnyTextView(HStack { Array(row.prefix(1)) + [between] + row.dropFirst() })]
   }
 
-  private func view(of item: Presentation.Button, at index: Int) -> PictureView {
+  private func view(of item: Presentation.Button, at index: Int) -> AnyTextView {
     let color =
-      item.style == "destructive"
-      ? IR.Color(red: 1, green: 0.23, blue: 0.19) : SystemColors.blue(scheme)
+      item.style == "destructive" ? Color(red: 1, green: 0.23, blue: 0.19) : SystemColors.blue(scheme)
     let font = PictureFont(size: 17, weight: item.style == "cancel" ? .semibold : .regular)
     return answer(index, button(item.label, font: font, color: color))
   }
 
-  private func button(_ label: String, font: PictureFont, color: IR.Color) -> PictureView {
-    PictureView.text(label, font: font, color: color, alignment: .center)
-      .padding(IR.EdgeInsets(top: 11, bottom: 11, leading: 12, trailing: 12))
-      .frame(minHeight: 44).frame(maxWidth: .infinity).control(SceneControl(.button, label: label))
+  private func button(_ label: String, font: PictureFont, color: Color) -> AnyTextView {
+    Text(label).font(font).foreground(color).multilineAlignment(.center)
+      .padding(PointInsets(top: 11, bottom: 11, leading: 12, trailing: 12))
+      .frame(minHeight: 44.0).frame(maxWidth: .infinity).control(SceneControl(.button, label: label))
   }
 
-  private func answer(_ index: Int, _ view: PictureView) -> PictureView {
+  private func answer(_ index: Int, _ view: AnyTextView) -> AnyTextView {
     view.marked(PreviewPicture.mark(ofAnswer: index))
   }
 }

@@ -1,4 +1,4 @@
-public import CladsRendering
+public import TextUI
 
 /// What a picture shows of a screen.
 public struct PictureWindow: Sendable, Hashable {

@@ -1,6 +1,6 @@
 public import CladsRendering
 public import SourceText
-import TextUI
+public import TextUI
 
 /// A screen drawn in points, with what drew it.
 public struct PreviewPicture: Sendable {

@@ -23,20 +23,16 @@ public struct CoreAddon: Addon {
       let element = element
       let context = context
       switch modifier {
-      case .padding(let edges, let length): return content.padding(EdgeInsets(edges, resolve(length)))
+      case .padding(let edges, let length): return content.padding(PointInsets(edges, resolve(length)))
       case .frame(let width, let height, let alignment):
         return content.frame(
-          width: width.map { Scale.drawnColumns(resolve($0)) },
-          height: height.map { Scale.drawnRows(resolve($0)) }, alignment: resolve(alignment))
+          width: width.map(resolve), height: height.map(resolve), alignment: resolve(alignment))
       case .flexibleFrame(let limits, let alignment):
-        func cells(_ length: ResolvableLength?, _ scale: (Double) -> Int) -> Int? {
-          length.map { resolve($0).map(scale) ?? Length.infinity }
-        }
+        func points(_ length: ResolvableLength?) -> Double? { length.map { resolve($0) ?? .infinity } }
         return content.frame(
-          minWidth: cells(limits.minWidth, Scale.drawnColumns),
-          maxWidth: cells(limits.maxWidth, Scale.drawnColumns),
-          minHeight: cells(limits.minHeight, Scale.drawnRows),
-          maxHeight: cells(limits.maxHeight, Scale.drawnRows), alignment: resolve(alignment))
+          minWidth: points(limits.minWidth), maxWidth: points(limits.maxWidth),
+          minHeight: points(limits.minHeight), maxHeight: points(limits.maxHeight),
+          alignment: resolve(alignment))
       case .background(.style(let style)): return content.background(resolve(style))
       case .background(.view(let view, let alignment)):
         return content.background(view.resolve(on: element, in: context), alignment: resolve(alignment))
@@ -44,9 +40,8 @@ public struct CoreAddon: Addon {
       case .overlay(.view(let view, let alignment)):
         return content.overlay(view.resolve(on: element, in: context), alignment: resolve(alignment))
       case .foregroundStyle(let style): return content.foregroundColor(resolve(style))
-      case .border(let style, let width):
-        return resolve(width) > 0 ? content.outline(.square, resolve(style)) : content
-      case .cornerRadius(let radius): return content.cornerRadius(resolve(radius) > 0)
+      case .border(let style, let width): return content.border(resolve(style), width: resolve(width))
+      case .cornerRadius(let radius): return content.cornerRadius(resolve(radius))
       case .opacity(let opacity): return content.opacity(resolve(opacity))
       case .hidden: return content.hidden()
       case .bold(let isActive): return content.textAttributes(.bold, isActive: resolve(isActive))
@@ -59,7 +54,8 @@ public struct CoreAddon: Addon {
             Text(text)
             content
           })
-      case .onTap(let action): return content.onTapGesture(perform: context.perform(action))
+      case .onTap(let action):
+        return content.onTapGesture(label: action.name, perform: context.perform(action))
       }
     }
 
@@ -73,11 +69,11 @@ public struct CoreAddon: Addon {
   public static let modifiers: [ModifierDescription] = CoreModifier.decodings.map(\.description)
 }
 
-extension EdgeInsets {
-  /// Converts a padding on some edges from points to cells.
+extension PointInsets {
+  /// Creates a padding on some edges, in points.
   fileprivate init(_ edges: ResolvableEdges, _ length: Double) {
     func points(_ edge: ResolvableEdges) -> Double { edges.contains(edge) ? length : 0 }
     self.init(
-      points: points(.top), leading: points(.leading), bottom: points(.bottom), trailing: points(.trailing))
+      top: points(.top), bottom: points(.bottom), leading: points(.leading), trailing: points(.trailing))
   }
 }

@@ -7,8 +7,6 @@ public struct CladsPipeline {
   public let resolvers: ComponentResolverRegistry
   public let sectionResolvers: SectionLayoutConfigResolverRegistry
   public let renderers: TextRendererRegistries
-  /// The renderers of pictures.
-  public let pictures: PictureRendererRegistry
   public let actions: ActionRegistry
   /// The addons, which decode and draw modifiers.
   public let addons: AddonRegistry

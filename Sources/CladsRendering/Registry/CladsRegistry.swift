@@ -13,8 +13,9 @@ public final class CladsRegistry {
   public let actionRegistry: ActionRegistry
   public let sectionLayoutRegistry: SectionLayoutConfigResolverRegistry
   public let sectionRendererRegistry: TextSectionLayoutRendererRegistry
-  /// The renderers of pictures.
-  public private(set) var pictureRegistry = PictureRendererRegistry.default
+  /// The renderers that are used in pictures instead of those of text.
+  private let pictureNodes = TextNodeRendererRegistry()
+  private let pictureSections = TextSectionLayoutRendererRegistry()
   /// The custom components that are only views.
   public private(set) var customComponentRegistry = CustomComponentRegistry()
   /// The addons, which decode and draw modifiers.
@@ -114,17 +115,15 @@ extension CladsRegistry {
     vocabulary.add(kind: kind, rows: nil, owner: owner)
   }
 
-  /// Registers a renderer.
+  /// Registers a renderer, whose views are drawn in text and in pictures.
   public func registerTextRenderer(_ renderer: some TextNodeRendering) { textRegistry.register(renderer) }
 
-  /// Registers a renderer for pictures. A node without one is drawn as text in a box.
-  public func registerPictureRenderer(_ renderer: some PictureNodeRendering) {
-    pictureRegistry.register(renderer)
-  }
+  /// Registers a renderer that is used in pictures instead of the one for text.
+  public func registerPictureRenderer(_ renderer: some TextNodeRendering) { pictureNodes.register(renderer) }
 
-  /// Registers the renderer of a section layout for pictures. A layout without one is drawn as a list.
-  public func registerPictureRenderer(_ renderer: some PictureSectionLayoutRendering) {
-    pictureRegistry.register(renderer)
+  /// Registers the renderer of a section layout that is used in pictures instead of the one for text.
+  public func registerPictureRenderer(_ renderer: some TextSectionLayoutRendering) {
+    pictureSections.register(renderer)
   }
 
   /// Registers a custom component that is only a view.
@@ -198,10 +197,13 @@ extension CladsRegistry {
     let nodes = TextNodeRendererRegistry(copying: textRegistry)
     let sections = TextSectionLayoutRendererRegistry(copying: sectionRendererRegistry)
     nodes.register(CustomComponentTextRenderer(components))
+    var renderers = TextRendererRegistries(nodes: nodes, sections: sections)
+    renderers.pictureNodes = TextNodeRendererRegistry(copying: pictureNodes)
+    renderers.pictureSections = TextSectionLayoutRendererRegistry(copying: pictureSections)
     return CladsPipeline(
       resolvers: resolvers,
       sectionResolvers: SectionLayoutConfigResolverRegistry(copying: sectionLayoutRegistry),
-      renderers: TextRendererRegistries(nodes: nodes, sections: sections), pictures: pictureRegistry,
+      renderers: renderers,
       actions: actionRegistry.merging(customActions: customActions), addons: addonRegistry,
       evaluator: ExpressionEvaluator(functions: functions), designSystems: designSystems, names: names)
   }

@@ -1,6 +1,6 @@
 public import TextUI
 
-/// Draws the nodes of one kind as text.
+/// Draws the nodes of one kind, in cells and in points.
 public protocol TextNodeRendering: Sendable {
   static var nodeKind: RenderNodeKind { get }
 

@@ -15,6 +15,12 @@ public struct TextRenderContext {
   let renderers: TextRendererRegistries
   /// Records the node of each mark on the canvas.
   package let places: DrawnNodes
+  /// What is drawn in.
+  package var medium = LayoutMedium.cells
+  /// The images of the app, for drawings in points.
+  var images: PictureImages = { _ in nil }
+  /// Returns the distance in points by which the row at a location is scrolled.
+  var rowOffset: (NodeLocation) -> Double = { _ in 0 }
   /// The node that everything drawn belongs to, or `nil` if each node is marked on its own.
   var owner: NodeLocation?
 
@@ -75,16 +81,22 @@ public struct TextRenderContext {
     {
       return view
     }
-    return renderers.nodes.render(node, context: self) ?? AnyTextView(EmptyTextView())
+    return renderers.view(of: node, in: self) ?? AnyTextView(EmptyTextView())
   }
+
+  /// Returns the distance in points by which the row of a section is scrolled.
+  public func scrollOffset(of section: IR.Section) -> Double { rowOffset(section.place) }
+
+  /// Returns the image of the app's asset catalogs with a name; `nil` if it is not known or too large, and in
+  /// cells.
+  public func image(named name: String) -> PictureImage? { images(name) }
 
   /// Returns the view of a section from the renderer of its layout type; a list if it has none.
   public func render(_ section: IR.Section) -> AnyTextView {
     let section = section.pending?.section ?? section
     let context = TextSectionRenderContext(render: self)
     let view =
-      renderers.sections.render(section: section, context: context)
-      ?? renderers.sections.render(section: section.asList, context: context)
+      renderers.view(of: section, in: context) ?? renderers.view(of: section.asList, in: context)
     let drawn = view ?? AnyTextView(EmptyTextView())
     return owner == nil ? drawn.marked(places.add(section)) : drawn
   }
@@ -104,11 +116,18 @@ public struct TextRenderContext {
   }
 }
 
+/// Returns the image of the app with a name, in the appearance of the screen; `nil` if it is not known.
+package typealias PictureImages = @MainActor (String) -> PictureImage?
+
 /// The registries of node and section renderers.
 @MainActor
 public struct TextRendererRegistries {
   public var nodes: TextNodeRendererRegistry
   public var sections: TextSectionLayoutRendererRegistry
+  /// The renderers that are used in points instead.
+  public var pictureNodes = TextNodeRendererRegistry()
+  /// The renderers of section layouts that are used in points instead.
+  public var pictureSections = TextSectionLayoutRendererRegistry()
 
   public init(
     nodes: TextNodeRendererRegistry = TextNodeRendererRegistry(),
@@ -116,6 +135,20 @@ public struct TextRendererRegistries {
   ) {
     self.nodes = nodes
     self.sections = sections
+  }
+
+  func view(of node: RenderNode, in context: TextRenderContext) -> AnyTextView? {
+    if context.medium == .points, let view = pictureNodes.render(node, context: context) { return view }
+    return nodes.render(node, context: context)
+  }
+
+  func view(of section: IR.Section, in context: TextSectionRenderContext) -> AnyTextView? {
+    if context.render.medium == .points,
+      let view = pictureSections.render(section: section, context: context)
+    {
+      return view
+    }
+    return sections.render(section: section, context: context)
   }
 }
 

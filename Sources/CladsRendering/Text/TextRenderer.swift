@@ -34,13 +34,13 @@ public struct TextRenderer: Renderer {
     let context = context(tree)
     let scheme = context.colorScheme
     let column = VStack(alignment: .center, spacing: 0) {
-      ForEach(root.children) { context.render($0) }
+      root.children.map { context.render($0) }
       // It takes no rows of a screen that is as high as its content.
       Spacer().environment(\.idealSpacerRows, 0)
     }
     let screen = column.styled(ContainerStyle(root.style)).padding(EdgeInsets(root.edgeInsets))
       .frame(maxWidth: Length.infinity, maxHeight: Length.infinity, alignment: .topLeading)
-    let filled = root.backgroundColor.map { screen.background(Color($0)) } ?? screen
+    let filled = root.backgroundColor.map { screen.background($0) } ?? screen
     return filled.environment(\.colorScheme, scheme)
   }
 

@@ -1,21 +1,11 @@
 /// Draws into a grid of cells; nothing is drawn outside its clip rectangle.
-struct Painter: LayoutCanvas {
-  // Text is measured in cells, of which a letter may need more than on device.
-  static let cutsOverflow = true
-  static let unitRatio = Scale.pointsPerRow / Scale.pointsPerColumn
-
+final class Painter: LayoutCanvas {
   let width: Int
   let height: Int
-  /// The height of the view that is drawn, of which the grid may show only some rows.
-  let screenHeight: Int
   private(set) var cells: [Cell]
   private(set) var marks: [MarkedArea] = []
   private(set) var regions: [Region] = []
   private(set) var scrolls: [ScrollArea] = []
-  /// The rectangle that may be drawn on.
-  private(set) var clip: Rect
-  /// The innermost mark, or -1.
-  private(set) var mark: Int32 = -1
   /// The background color of the screen.
   let base: Color
   let state: RenderState
@@ -23,47 +13,34 @@ struct Painter: LayoutCanvas {
   init(width: Int, height: Int, screenHeight: Int, base: Color, state: RenderState) {
     self.width = width
     self.height = height
-    self.screenHeight = screenHeight
     self.base = base
     self.state = state
     cells = Array(repeating: Cell(), count: width * height)
-    clip = Rect(x: 0, y: 0, width: width, height: height)
+    super.init(
+      .cells, clip: Rect(x: 0, y: 0, width: width, height: height), screenHeight: screenHeight)
   }
 
-  /// Calls `draw` with the clip reduced to a rectangle, unless nothing of it is left.
-  mutating func clipped(to rect: Rect, _ draw: (inout Painter) -> Void) {
-    let outer = clip
-    clip = clip.intersection(rect)
-    if !clip.isEmpty { draw(&self) }
-    clip = outer
-  }
-
-  /// Calls `draw` with a mark for all cells that it draws, and records the area of the mark.
-  mutating func marked(_ id: Int32, in rect: Rect, _ draw: (inout Painter) -> Void) {
-    let outer = mark
-    mark = id
+  override func addMark(_ id: Int32, in rect: Rect) {
     let visible = clip.intersection(rect)
     if !visible.isEmpty { marks.append(MarkedArea(mark: Int(id), rect: visible)) }
-    draw(&self)
-    mark = outer
   }
 
   /// Records a region with a closure, if any of it is visible.
-  mutating func addRegion(_ kind: Region.Kind, in rect: Rect, mark own: Int32?) {
+  func addRegion(_ kind: Region.Kind, in rect: Rect, mark own: Int32?) {
     let visible = clip.intersection(rect)
     guard !visible.isEmpty else { return }
     regions.append(Region(kind: kind, rect: visible, mark: Int(own ?? mark)))
   }
 
   /// Records a scrollable area, if any of it is visible.
-  mutating func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {
+  override func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {
     let visible = clip.intersection(rect)
     guard !visible.isEmpty else { return }
     scrolls.append(ScrollArea(axis: axis, rect: visible, mark: Int(mark), offset: offset, length: length))
   }
 
   /// Draws glyphs from left to right.
-  mutating func draw(_ glyphs: ArraySlice<Glyph>, x: Int, y: Int, ink: Ink) {
+  func draw(_ glyphs: ArraySlice<Glyph>, x: Int, y: Int, ink: Ink) {
     guard y >= clip.y, y < clip.bottom else { return }
     var column = x
     for glyph in glyphs {
@@ -79,7 +56,7 @@ struct Painter: LayoutCanvas {
   }
 
   /// Fills a rectangle with a glyph.
-  mutating func draw(_ glyph: Glyph, in rect: Rect, ink: Ink) {
+  func draw(_ glyph: Glyph, in rect: Rect, ink: Ink) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
     for row in area.y..<area.bottom {
@@ -88,7 +65,7 @@ struct Painter: LayoutCanvas {
   }
 
   /// Draws a glyph; if only half of a wide one is inside the clip, draws a blank there.
-  mutating func put(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
+  func put(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
     guard y >= clip.y, y < clip.bottom, x < clip.right else { return }
     guard glyph.isWide else {
       if x >= clip.x { set(glyph, x: x, y: y, ink: ink) }
@@ -105,7 +82,7 @@ struct Painter: LayoutCanvas {
   }
 
   @inline(__always)
-  private mutating func set(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
+  private func set(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
     let index = y * width + x
     let old = cells[index]
     if old.glyph.isPartOfWideGlyph { clearOtherHalf(index, x: x) }
@@ -115,7 +92,7 @@ struct Painter: LayoutCanvas {
   }
 
   /// Blanks the other half of a wide character of which one half is drawn over.
-  private mutating func clearOtherHalf(_ index: Int, x: Int) {
+  private func clearOtherHalf(_ index: Int, x: Int) {
     if cells[index].glyph == .continuation {
       if x > 0, cells[index - 1].glyph.isWide { cells[index - 1].glyph = .blank }
     } else if x + 1 < width {
@@ -124,12 +101,12 @@ struct Painter: LayoutCanvas {
   }
 
   /// Fills the background of a rectangle; an opaque color also clears its characters.
-  mutating func fill(_ rect: Rect, _ color: Color) {
+  func fill(_ rect: Rect, _ color: Color) {
     fill(rect) { _, _ in color }
   }
 
   /// Fills the background of a rectangle with a color for each cell; `nil` leaves a cell unchanged.
-  mutating func fill(_ rect: Rect, color: (_ column: Int, _ row: Int) -> Color?) {
+  func fill(_ rect: Rect, color: (_ column: Int, _ row: Int) -> Color?) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
     for row in area.y..<area.bottom {
@@ -140,7 +117,7 @@ struct Painter: LayoutCanvas {
     }
   }
 
-  private mutating func fill(_ x: Int, _ y: Int, _ color: Color) {
+  private func fill(_ x: Int, _ y: Int, _ color: Color) {
     let index = y * width + x
     if color.alpha >= 1 {
       if cells[index].glyph.isPartOfWideGlyph { clearOtherHalf(index, x: x) }
@@ -155,7 +132,7 @@ struct Painter: LayoutCanvas {
   }
 
   /// Draws a glyph if the cell is blank.
-  mutating func putIfBlank(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
+  func putIfBlank(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
     guard clip.contains(x: x, y: y), cells[y * width + x].glyph.isBlank else { return }
     put(glyph, x: x, y: y, ink: ink)
   }
@@ -164,7 +141,7 @@ struct Painter: LayoutCanvas {
   func cell(_ x: Int, _ y: Int) -> Cell? { clip.contains(x: x, y: y) ? cells[y * width + x] : nil }
 
   /// Restores a cell to an earlier state, unless it has a character now or had one then.
-  mutating func restore(_ cell: Cell, _ x: Int, _ y: Int) {
+  func restore(_ cell: Cell, _ x: Int, _ y: Int) {
     guard cell.glyph.isBlank, let now = self.cell(x, y), now.glyph.isBlank else { return }
     cells[y * width + x] = cell
   }

@@ -23,21 +23,6 @@ public struct Color: Sendable, Hashable {
     (red, green, blue, alpha)
   }
 
-  /// Parses a color in the form `RGB`, `RRGGBB` or `RRGGBBAA`, with or without `#`; `nil` if it has another
-  /// form.
-  public init?(hex: String) {
-    var digits: [UInt32] = []
-    for byte in hex.utf8.drop(while: { $0 == Byte.hash }) {
-      guard digits.count < 8, let digit = byte.hexadecimalValue else { return nil }
-      digits.append(UInt32(digit))
-    }
-    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
-    if digits.count == 6 { digits += [15, 15] }
-    guard digits.count == 8 else { return nil }
-    func channel(_ index: Int) -> Double { Double(digits[index] * 16 + digits[index + 1]) / 255 }
-    self.init(red: channel(0), green: channel(2), blue: channel(4), alpha: channel(6))
-  }
-
   /// Creates the color of a cell; `nil` for 0, which is the default color of the terminal.
   public init?(packed: UInt32) {
     guard packed != 0 else { return nil }

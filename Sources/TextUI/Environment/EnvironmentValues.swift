@@ -24,6 +24,8 @@ public struct EnvironmentValues {
   public var textAttributes: CellAttributes = []
   /// The greatest number of lines of a text; `nil` for any number.
   public var lineLimit: Int?
+  /// The distance that the section layout of the screen is scrolled by: in rows, or in points.
+  public var scrollOffset = 0.0
   /// The height in rows of a spacer in a column whose height is not constrained.
   public var idealSpacerRows = 2
   /// Whether a screen with a height of its own would propose a height; `false` in containers that propose

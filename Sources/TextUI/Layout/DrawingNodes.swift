@@ -1,40 +1,40 @@
 /// A view with a background color.
-final class FillNode: WrapperNode<Painter> {
+final class FillNode: WrapperNode {
   private let color: Color
 
-  init(_ child: LayoutNode<Painter>, _ color: Color) {
+  init(_ child: LayoutNode, _ color: Color) {
     self.color = color
     super.init(child)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    painter.fill(rect(at: origin, proposal), color)
-    child.draw(at: origin, proposal, on: &painter)
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    (canvas as? Painter)?.fill(rect(at: origin, proposal), color)
+    child.draw(at: origin, proposal, on: canvas)
   }
 }
 
 /// A view with a closure for an interaction or a lifecycle event.
-final class RegionNode: WrapperNode<Painter> {
+final class RegionNode: WrapperNode {
   private let kind: Region.Kind
 
-  init(_ child: LayoutNode<Painter>, _ kind: Region.Kind) {
+  init(_ child: LayoutNode, _ kind: Region.Kind) {
     self.kind = kind
     super.init(child)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    painter.addRegion(kind, in: rect(at: origin, proposal), mark: traits.mark)
-    child.draw(at: origin, proposal, on: &painter)
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    (canvas as? Painter)?.addRegion(kind, in: rect(at: origin, proposal), mark: traits.mark)
+    child.draw(at: origin, proposal, on: canvas)
   }
 }
 
 /// A border around a view, or on its outermost cells where they are blank.
-final class BorderNode: WrapperNode<Painter> {
+final class BorderNode: WrapperNode {
   private let lines: BorderLines
   private let ink: Ink
   private let grows: Bool
 
-  init(_ child: LayoutNode<Painter>, _ lines: BorderLines, ink: Ink, grows: Bool) {
+  init(_ child: LayoutNode, _ lines: BorderLines, ink: Ink, grows: Bool) {
     self.lines = lines
     self.ink = ink
     self.grows = grows
@@ -59,11 +59,11 @@ final class BorderNode: WrapperNode<Painter> {
     return (extent.least + 2, min(extent.most + 2, Length.infinity))
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let childOrigin = grows ? origin.moved(x: 1, y: 1) : origin
-    child.draw(at: childOrigin, inner(proposal), on: &painter)
-    if ink.isVisible {
-      lines.draw(around: rect(at: origin, proposal), ink: ink, replaces: grows, on: &painter)
+    child.draw(at: childOrigin, inner(proposal), on: canvas)
+    if ink.isVisible, let painter = canvas as? Painter {
+      lines.draw(around: rect(at: origin, proposal), ink: ink, replaces: grows, on: painter)
     }
   }
 
@@ -88,7 +88,7 @@ struct BorderLines {
 
   /// Draws the border on the outermost cells of a rectangle; without `replaces`, only on those that are
   /// blank.
-  func draw(around rect: Rect, ink: Ink, replaces: Bool, on painter: inout Painter) {
+  func draw(around rect: Rect, ink: Ink, replaces: Bool, on painter: Painter) {
     guard rect.width >= 2, rect.height >= 2, painter.intersectsClip(rect), corners.count == 4 else { return }
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)
     func put(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
@@ -125,17 +125,17 @@ public enum BorderStyle: Sendable, Hashable {
 }
 
 /// A view whose corner cells show what is behind it, unless there is a character.
-final class CornerNode: WrapperNode<Painter> {
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+final class CornerNode: WrapperNode {
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let rect = rect(at: origin, proposal)
-    guard rect.width >= 3, rect.height >= 3 else {
-      child.draw(at: origin, proposal, on: &painter)
+    guard rect.width >= 3, rect.height >= 3, let painter = canvas as? Painter else {
+      child.draw(at: origin, proposal, on: canvas)
       return
     }
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)
     let corners = [(rect.x, rect.y), (right, rect.y), (rect.x, bottom), (right, bottom)]
     let behind = corners.map { painter.cell($0.0, $0.1) }
-    child.draw(at: origin, proposal, on: &painter)
+    child.draw(at: origin, proposal, on: canvas)
     for (corner, cell) in zip(corners, behind) {
       if let cell { painter.restore(cell, corner.0, corner.1) }
     }

@@ -1,5 +1,5 @@
 /// A shape that takes the proposed size.
-final class ShapeNode: LayoutNode<Painter> {
+final class ShapeNode: LayoutNode {
   /// How a shape is filled or stroked.
   enum Paint {
     /// Filled with the color of text.
@@ -25,32 +25,32 @@ final class ShapeNode: LayoutNode<Painter> {
       .opacity(environment.opacity)
     horizontal = list.glyph(environment.glyphs.horizontal)
     vertical = list.glyph(environment.glyphs.vertical)
-    super.init()
+    super.init(.cells)
   }
 
   override func measure(_ proposal: Proposal) -> Size {
     Size(width: proposal.width ?? 1, height: proposal.height ?? 1)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let rect = Rect(origin, size(proposal))
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, let painter = canvas as? Painter else { return }
     if rect.height == 1 || rect.width == 1 {
-      drawLine(rect, on: &painter)
+      drawLine(rect, on: painter)
       return
     }
     switch paint {
-    case .text: fill(rect, on: &painter) { _, _ in textColor }
-    case .color(let color): fill(rect, on: &painter) { _, _ in color }
+    case .text: fill(rect, on: painter) { _, _ in textColor }
+    case .color(let color): fill(rect, on: painter) { _, _ in color }
     case .gradient(let shades):
       let size = Size(width: rect.width, height: rect.height)
-      fill(rect, on: &painter) { shades.color($0, $1, in: size) }
+      fill(rect, on: painter) { shades.color($0, $1, in: size) }
     case .stroke(let lines, let ink):
-      if ink.isVisible { lines.draw(around: rect, ink: ink, replaces: true, on: &painter) }
+      if ink.isVisible { lines.draw(around: rect, ink: ink, replaces: true, on: painter) }
     }
   }
 
-  private func fill(_ rect: Rect, on painter: inout Painter, color: (Int, Int) -> Color?) {
+  private func fill(_ rect: Rect, on painter: Painter, color: (Int, Int) -> Color?) {
     let area = ShapeArea(form, Size(width: rect.width, height: rect.height))
     painter.fill(rect) { column, row in
       let (x, y) = (column - rect.x, row - rect.y)
@@ -58,12 +58,12 @@ final class ShapeNode: LayoutNode<Painter> {
     }
   }
 
-  private func drawLine(_ rect: Rect, on painter: inout Painter) {
+  private func drawLine(_ rect: Rect, on painter: Painter) {
     let glyph = rect.height == 1 ? horizontal : vertical
     switch paint {
     case .text: if textInk.isVisible { painter.draw(glyph, in: rect, ink: textInk) }
-    case .color(let color): drawLine(glyph, rect, Ink(color), on: &painter)
-    case .stroke(_, let ink): drawLine(glyph, rect, ink, on: &painter)
+    case .color(let color): drawLine(glyph, rect, Ink(color), on: painter)
+    case .stroke(_, let ink): drawLine(glyph, rect, ink, on: painter)
     case .gradient(let shades):
       let visible = rect.intersection(painter.clip)
       let size = Size(width: rect.width, height: rect.height)
@@ -77,7 +77,7 @@ final class ShapeNode: LayoutNode<Painter> {
     }
   }
 
-  private func drawLine(_ glyph: Glyph, _ rect: Rect, _ ink: Ink, on painter: inout Painter) {
+  private func drawLine(_ glyph: Glyph, _ rect: Rect, _ ink: Ink, on painter: Painter) {
     if ink.isVisible { painter.draw(glyph, in: rect, ink: ink) }
   }
 }

@@ -1,5 +1,5 @@
 /// Text that wraps at the proposed width.
-final class TextNode: LayoutNode<Painter> {
+final class TextNode: LayoutNode {
   private let glyphs: [Glyph]
   private let ink: Ink
   private let alignment: TextAlignment
@@ -45,7 +45,7 @@ final class TextNode: LayoutNode<Painter> {
     ideal = Size(
       width: max(widest, line) + (isCut ? markWidth : 0), height: min(rows, limit?.lines ?? rows))
     leastWidth = least
-    super.init()
+    super.init(.cells)
   }
 
   override func measure(_ proposal: Proposal) -> Size {
@@ -59,8 +59,8 @@ final class TextNode: LayoutNode<Painter> {
     return (height, height)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    guard isVisible else { return }
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    guard isVisible, let painter = canvas as? Painter else { return }
     let width = proposal.width ?? ideal.width
     if ideal.height == 1, !isCut, width >= ideal.width {
       painter.draw(glyphs[...], x: origin.x, y: origin.y, ink: ink)

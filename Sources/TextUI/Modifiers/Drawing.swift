@@ -42,12 +42,29 @@ extension TextView {
   /// Colors are blended with what is behind them. Text in the default color, which cannot be blended, is
   /// dimmed; at 0 nothing is drawn.
   public func opacity(_ opacity: Double) -> AnyTextView {
-    changing { $0.opacity *= opacity > 0 ? min(opacity, 1) : 0 }
+    AnyTextView(building: { list in
+      if list.medium == .points { return list.build(self.wrapped { node, _ in FadedNode(node, opacity) }) }
+      list.build(self) { $0.opacity *= opacity > 0 ? min(opacity, 1) : 0 }
+    })
   }
 
   /// Returns this view with a background color.
   public func background(_ color: Color) -> AnyTextView {
-    wrapped { node, environment in FillNode(node, color.opacity(environment.opacity)) }
+    wrapped { node, environment in
+      node.medium == .points
+        ? node.backed(by: .color(color), in: .rectangle(cornerRadius: 0))
+        : FillNode(node, color.opacity(environment.opacity))
+    }
+  }
+
+  /// Returns this view with a shape behind it in points, and its color behind it in cells.
+  public func background(_ color: Color?, in shape: PictureShape, shadow: Shadow? = nil) -> AnyTextView {
+    guard let color else { return AnyTextView(self) }
+    return wrapped { node, environment in
+      node.medium == .points
+        ? node.backed(by: .color(color), in: shape, shadow: shadow)
+        : FillNode(node, color.opacity(environment.opacity))
+    }
   }
 
   /// Returns this view with another one behind it, which is proposed its size.
@@ -96,11 +113,33 @@ extension TextView {
     bordered(style, color, grows: false)
   }
 
+  /// Returns this view with a line inside its edges, of a width in points. In cells it is an outline.
+  public func border(
+    _ color: Color?, width: Double?, in shape: PictureShape = .rectangle(cornerRadius: 0)
+  ) -> AnyTextView {
+    guard let color, let width, width > 0, color.alpha > 0 else { return AnyTextView(self) }
+    return AnyTextView(building: { list in
+      if list.medium == .points {
+        return list.build(self.wrapped { node, _ in node.bordered(color, width: width, in: shape) })
+      }
+      list.build(self.outline(shape == .rectangle(cornerRadius: 0) ? .square : .rounded, color))
+    })
+  }
+
   private func bordered(_ style: BorderStyle, _ color: Color?, grows: Bool) -> AnyTextView {
     AnyTextView(building: { list in
       let start = list.nodes.count
       build(into: &list)
       guard list.nodes.count > start else { return }
+      if list.medium == .points {
+        let color = color ?? SystemColors.separator(list.environment.colorScheme)
+        let shape = PictureShape.rectangle(cornerRadius: style == .rounded ? Estimates.cornerRadius : 0)
+        let inset = EdgeInsets(units: grows ? Estimates.borderPadding : 0)
+        for index in list.nodes.indices.dropFirst(start) {
+          list.nodes[index] = PaddingNode(list.nodes[index], inset).bordered(color, width: 1, in: shape)
+        }
+        return
+      }
       let lines = BorderLines(style, list.environment, &list.state.clusters)
       let ink = Ink(color ?? list.environment.foregroundColor, opacity: list.environment.opacity)
       for index in list.nodes.indices.dropFirst(start) {
@@ -112,7 +151,31 @@ extension TextView {
   /// Returns this view with rounded corners: its corner cells show what is behind it, unless there is a
   /// character.
   public func cornerRadius(_ isRounded: Bool = true) -> AnyTextView {
-    wrapped { node, _ in isRounded ? CornerNode(node) : node }
+    cornerRadius(isRounded ? Estimates.cornerRadius : 0)
+  }
+
+  /// Returns this view clipped to its frame with rounded corners in points. In cells, its corner cells show
+  /// what is behind it if the radius is positive.
+  public func cornerRadius(_ points: Double) -> AnyTextView {
+    wrapped { node, _ in
+      if node.medium == .points { return RoundedClipNode(node, radius: points) }
+      return points > 0 ? CornerNode(node) : node
+    }
+  }
+
+  /// Returns this view with a drop shadow of what it draws in points; cells have no shadows.
+  public func shadow(_ shadow: Shadow?) -> AnyTextView {
+    guard let shadow, shadow.color.alpha > 0 else { return AnyTextView(self) }
+    return wrapped { node, _ in node.medium == .points ? ShadowNode(node, shadow) : node }
+  }
+
+  /// Returns this view as a control of a page, with a label for screen readers; in cells it is not changed.
+  public func control(_ control: SceneControl) -> AnyTextView {
+    AnyTextView(building: { list in
+      guard let measure = list.state.pictures?.measure else { return list.build(self) }
+      let measured = control.measured(by: measure)
+      list.build(self.wrapped { node, _ in DecoratedNode(node, isBehind: false) { _ in .control(measured) } })
+    })
   }
 
   /// Returns this view with a mark; each cell stores the innermost mark of the view that drew it.

@@ -4,6 +4,11 @@ extension TextView {
     region(.tap(action))
   }
 
+  /// Returns this view with a closure to call when it is tapped, and with a label for screen readers.
+  package func onTapGesture(label: String, perform action: @escaping @MainActor () -> Void) -> AnyTextView {
+    region(.tap(action), label: label)
+  }
+
   /// Returns this view with a closure to call when it is tapped; for closures without `@MainActor` in their
   /// type.
   @_disfavoredOverload @MainActor
@@ -52,10 +57,19 @@ extension TextView {
     changing { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 
-  private func region(_ kind: Region.Kind) -> AnyTextView {
+  private func region(_ kind: Region.Kind, label: String = "") -> AnyTextView {
     wrapped { node, environment in
       let isUsed = environment.isEnabled || !kind.needsInteraction
-      return environment.opacity > 0 && isUsed ? RegionNode(node, kind) : node
+      guard environment.opacity > 0, isUsed else { return node }
+      return node.medium == .points ? kind.control(of: node, label) : RegionNode(node, kind)
     }
+  }
+}
+
+extension Region.Kind {
+  /// Returns a node as the control that it is on a page.
+  fileprivate func control(of node: LayoutNode, _ label: String) -> LayoutNode {
+    guard case .tap = self else { return node }
+    return DecoratedNode(node, isBehind: false) { _ in .control(SceneControl(.button, label: label)) }
   }
 }

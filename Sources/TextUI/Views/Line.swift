@@ -11,6 +11,10 @@ public struct Line: TextView {
   }
 
   public func build(into list: inout LayoutList) {
+    if list.medium == .points {
+      let color = list.environment.foregroundColor ?? SystemColors.separator(list.environment.colorScheme)
+      return list.build(PointShape(fill: .color(color)).thin(along: axis))
+    }
     let glyphs = list.environment.glyphs
     let character = character ?? (axis == .horizontal ? glyphs.horizontal : glyphs.vertical)
     list.nodes.append(FillerNode(list.glyph(character), thickness: axis, ink: list.ink()))
@@ -26,6 +30,12 @@ public struct Divider: TextView {
   public init(_ axis: Axis? = nil) { self.axis = axis }
 
   public func build(into list: inout LayoutList) {
+    if list.medium == .points {
+      let color = SystemColors.separator(list.environment.colorScheme)
+      return list.build(
+        PointShape(fill: .color(color)).thin(
+          along: axis ?? (list.axis == .horizontal ? .vertical : .horizontal)))
+    }
     Line(axis ?? (list.axis == .horizontal ? .vertical : .horizontal)).build(into: &list)
   }
 }
@@ -39,11 +49,28 @@ public struct Fill: TextView {
   public init(_ character: Character) { self.character = character }
 
   public func build(into list: inout LayoutList) {
+    if list.medium == .points {
+      // Characters that fill an area in cells are a tint in points.
+      let color = list.environment.foregroundColor ?? SystemColors.label(list.environment.colorScheme)
+      return list.build(PointShape(fill: .color(color.opacity(0.15))))
+    }
     list.nodes.append(FillerNode(list.glyph(character), thickness: nil, ink: list.ink()))
   }
 }
 
+extension TextView {
+  /// Returns a line of one pixel that is as long as proposed.
+  fileprivate func thin(along axis: Axis) -> AnyTextView {
+    axis == .horizontal
+      ? frame(height: Estimates.dividerThickness).frame(maxWidth: .infinity)
+      : frame(width: Estimates.dividerThickness).frame(maxHeight: .infinity)
+  }
+}
+
 extension LayoutList {
+  /// Appends the nodes of another view.
+  mutating func build(_ view: some TextView) { view.build(into: &self) }
+
   func glyph(_ character: Character) -> Glyph { Glyph.narrow(character, &state.clusters) }
 
   /// Returns the ink for lines in this environment.
@@ -53,7 +80,7 @@ extension LayoutList {
 }
 
 /// A rectangle filled with a character.
-final class FillerNode: LayoutNode<Painter> {
+final class FillerNode: LayoutNode {
   private let glyph: Glyph
   private let axis: Axis?
   private let ink: Ink
@@ -63,7 +90,7 @@ final class FillerNode: LayoutNode<Painter> {
     self.glyph = glyph
     self.axis = axis
     self.ink = ink
-    super.init()
+    super.init(.cells)
   }
 
   override func measure(_ proposal: Proposal) -> Size {
@@ -72,8 +99,8 @@ final class FillerNode: LayoutNode<Painter> {
       height: axis == .horizontal ? 1 : proposal.height ?? 1)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     guard ink.isVisible else { return }
-    painter.draw(glyph, in: Rect(origin, size(proposal)), ink: ink)
+    (canvas as? Painter)?.draw(glyph, in: Rect(origin, size(proposal)), ink: ink)
   }
 }

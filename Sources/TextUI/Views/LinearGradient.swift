@@ -21,7 +21,14 @@ public struct LinearGradient: TextView {
   }
 
   public func build(into list: inout LayoutList) {
+    if list.medium == .points { return list.build(PointShape(fill: .gradient(paint))) }
     list.nodes.append(ShapeNode(.rectangle, .gradient(shades(list.environment.opacity)), list))
+  }
+
+  /// The gradient in points.
+  var paint: SceneGradient {
+    SceneGradient(
+      stops: stops.map { SceneGradient.Stop(color: $0.color, location: $0.location) }, start: start, end: end)
   }
 
   func shades(_ opacity: Double) -> GradientShades {

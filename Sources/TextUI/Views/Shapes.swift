@@ -20,33 +20,56 @@ public enum ShapeForm: Sendable, Hashable {
   case circle
 }
 
+extension ShapeForm {
+  /// The shape in points.
+  fileprivate var shape: PictureShape {
+    switch self {
+    case .rectangle: .rectangle(cornerRadius: 0)
+    case .roundedRectangle: .rectangle(cornerRadius: Estimates.cornerRadius)
+    case .capsule: .capsule
+    case .ellipse: .ellipse
+    case .circle: .circle
+    }
+  }
+}
+
 extension TextShape {
   /// Appends the shape, filled with the color of text.
   public func build(into list: inout LayoutList) {
+    if list.medium == .points {
+      return list.build(PointShape(form.shape, fill: .color(list.textColor)))
+    }
     list.nodes.append(ShapeNode(form, .text, list))
   }
 
   /// Returns the shape filled with a color.
   public func fill(_ color: Color) -> AnyTextView {
-    drawn { .color(color.opacity($0)) }
+    drawn(.color(color)) { .color(color.opacity($0)) }
   }
 
   /// Returns the shape filled with a gradient.
   public func fill(_ gradient: LinearGradient) -> AnyTextView {
-    drawn { .gradient(gradient.shades($0)) }
+    drawn(.gradient(gradient.paint)) { .gradient(gradient.shades($0)) }
   }
 
   /// Returns the outline of the shape, in the color of text if `color` is `nil`.
   public func stroke(_ color: Color? = nil, style: BorderStyle? = nil) -> AnyTextView {
     let style = style ?? (form == .rectangle ? .square : .rounded)
     return AnyTextView(building: { list in
+      if list.medium == .points {
+        let stroke = SceneStroke(color: color ?? list.textColor, width: 1, isInside: true)
+        return list.build(PointShape(form.shape, stroke: stroke))
+      }
       let lines = BorderLines(style, list.environment, &list.state.clusters)
       list.nodes.append(ShapeNode(form, .stroke(lines, list.ink(color)), list))
     })
   }
 
-  private func drawn(_ paint: @escaping (_ opacity: Double) -> ShapeNode.Paint) -> AnyTextView {
+  private func drawn(
+    _ fill: ScenePaint, _ paint: @escaping (_ opacity: Double) -> ShapeNode.Paint
+  ) -> AnyTextView {
     AnyTextView(building: { list in
+      if list.medium == .points { return list.build(PointShape(form.shape, fill: fill)) }
       list.nodes.append(ShapeNode(form, paint(list.environment.opacity), list))
     })
   }
@@ -87,24 +110,25 @@ extension Color: TextView {
 
   /// Appends an area of this color.
   public func build(into list: inout LayoutList) {
+    if list.medium == .points { return list.build(PointShape(fill: .color(self))) }
     list.nodes.append(ColorNode(opacity(list.environment.opacity)))
   }
 }
 
 /// An area of one color.
-final class ColorNode: LayoutNode<Painter> {
+final class ColorNode: LayoutNode {
   private let color: Color
 
   init(_ color: Color) {
     self.color = color
-    super.init()
+    super.init(.cells)
   }
 
   override func measure(_ proposal: Proposal) -> Size {
     Size(width: proposal.width ?? 1, height: proposal.height ?? 1)
   }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    painter.fill(Rect(origin, size(proposal)), color)
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    (canvas as? Painter)?.fill(Rect(origin, size(proposal)), color)
   }
 }

@@ -24,29 +24,30 @@ public struct SizeReader<Content: TextView>: TextView {
 }
 
 /// A node whose content is built when its size is known.
-final class SizeReaderNode: LayoutNode<Painter> {
+final class SizeReaderNode: LayoutNode {
   private let alignment: Alignment
   private let state: RenderState
   /// Whether the node is itself inside a size reader.
   private let isNested: Bool
-  private let make: (Size) -> LayoutNode<Painter>?
-  private var made: (size: Size, node: LayoutNode<Painter>?)?
+  private let make: (Size) -> LayoutNode?
+  private var made: (size: Size, node: LayoutNode?)?
 
   init(
     _ alignment: Alignment, _ state: RenderState, isNested: Bool,
-    make: @escaping (Size) -> LayoutNode<Painter>?
+    make: @escaping (Size) -> LayoutNode?
   ) {
     self.alignment = alignment
     self.state = state
     self.isNested = isNested
     self.make = make
-    super.init()
+    super.init(state.medium)
   }
 
-  private func content(_ proposal: Proposal) -> LayoutNode<Painter>? {
+  private func content(_ proposal: Proposal) -> LayoutNode? {
     // An infinite proposal only occurs while measuring, and need not build endless content.
     let size = Size(
-      width: min(proposal.width ?? 1, CanvasLimit.columns), height: min(proposal.height ?? 1, Scale.limit))
+      width: min(cells(proposal.width, .horizontal), CanvasLimit.columns),
+      height: min(cells(proposal.height, .vertical), Scale.limit))
     if let made, made.size == size { return made.node }
     if isNested {
       guard state.remainingNestedReads > 0 else { return made?.node }
@@ -57,6 +58,11 @@ final class SizeReaderNode: LayoutNode<Painter> {
     return node
   }
 
+  private func cells(_ length: Int?, _ axis: Axis) -> Int {
+    guard let length else { return 1 }
+    return medium == .cells ? length : length / medium.distance(.cells(1), along: axis)
+  }
+
   override func measure(_ proposal: Proposal) -> Size {
     if let width = proposal.width, let height = proposal.height { return Size(width: width, height: height) }
     let size = content(proposal)?.size(proposal) ?? .zero
@@ -65,12 +71,12 @@ final class SizeReaderNode: LayoutNode<Painter> {
 
   override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) { (0, Length.infinity) }
 
-  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     guard let node = content(proposal) else { return }
     let size = size(proposal)
     let offset = alignment.offset(of: node.size(proposal), in: size)
-    painter.clipped(to: Rect(origin, size)) {
-      node.draw(at: origin.moved(x: max(0, offset.x), y: max(0, offset.y)), proposal, on: &$0)
+    canvas.clipped(to: Rect(origin, size)) {
+      node.draw(at: origin.moved(x: max(0, offset.x), y: max(0, offset.y)), proposal, on: canvas)
     }
   }
 }

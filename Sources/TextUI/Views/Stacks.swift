@@ -2,7 +2,7 @@
 public struct VStack<Content: TextView>: TextView {
   public typealias Body = EmptyTextView
   private let alignment: HorizontalAlignment
-  private let spacing: Int
+  private let spacing: ViewLength
   private let content: Content
 
   /// Creates a vertical stack with spacing in rows.
@@ -10,7 +10,16 @@ public struct VStack<Content: TextView>: TextView {
     alignment: HorizontalAlignment = .center, spacing: Int = 0, @TextViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = .cells(spacing)
+    self.content = content()
+  }
+
+  /// Creates a vertical stack with spacing in points.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing points: Double, @TextViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    spacing = .points(points)
     self.content = content()
   }
 
@@ -18,8 +27,8 @@ public struct VStack<Content: TextView>: TextView {
     let nodes = list.nodes(of: content, axis: .vertical)
     list.nodes.append(
       StackNode(
-        nodes, axis: .vertical, spacing: spacing,
-        alignment: Alignment(horizontal: alignment, vertical: .top)))
+        nodes, axis: .vertical, spacing: list.medium.distance(spacing, along: .vertical),
+        alignment: Alignment(horizontal: alignment, vertical: .top), in: list.medium))
   }
 }
 
@@ -27,7 +36,7 @@ public struct VStack<Content: TextView>: TextView {
 public struct HStack<Content: TextView>: TextView {
   public typealias Body = EmptyTextView
   private let alignment: VerticalAlignment
-  private let spacing: Int
+  private let spacing: ViewLength
   private let content: Content
 
   /// Creates a horizontal stack with spacing in columns.
@@ -35,7 +44,16 @@ public struct HStack<Content: TextView>: TextView {
     alignment: VerticalAlignment = .center, spacing: Int = 0, @TextViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = .cells(spacing)
+    self.content = content()
+  }
+
+  /// Creates a horizontal stack with spacing in points.
+  public init(
+    alignment: VerticalAlignment = .center, spacing points: Double, @TextViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    spacing = .points(points)
     self.content = content()
   }
 
@@ -43,9 +61,9 @@ public struct HStack<Content: TextView>: TextView {
     let nodes = list.nodes(of: content, axis: .horizontal)
     list.nodes.append(
       StackNode(
-        nodes, axis: .horizontal, spacing: spacing,
-        alignment: Alignment(horizontal: .leading, vertical: alignment),
-        growsToTallest: list.environment.hasScreenHeight))
+        nodes, axis: .horizontal, spacing: list.medium.distance(spacing, along: .horizontal),
+        alignment: Alignment(horizontal: .leading, vertical: alignment), in: list.medium,
+        growsToTallest: list.growsToTallest))
   }
 }
 
@@ -64,8 +82,8 @@ public struct ZStack<Content: TextView>: TextView {
   public func build(into list: inout LayoutList) {
     list.nodes.append(
       ZStackNode(
-        list.nodes(of: content, axis: nil), alignment: alignment,
-        growsToTallest: list.environment.hasScreenHeight))
+        list.nodes(of: content, axis: nil), alignment: alignment, in: list.medium,
+        growsToTallest: list.growsToTallest))
   }
 }
 

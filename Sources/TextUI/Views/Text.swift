@@ -4,6 +4,10 @@ public struct Text: TextView {
   private let content: String
   private var attributes: CellAttributes = []
   private var color: Color?
+  private var font: PictureFont?
+  private var isUncut = false
+  /// The attributes that stand for the font in cells.
+  private var fontAttributes: CellAttributes = []
   private var alignment: TextAlignment?
 
   /// Creates a text view; line breaks in `content` are kept.
@@ -31,6 +35,21 @@ public struct Text: TextView {
     return copy
   }
 
+  /// Returns the text in a font, which cells show with attributes.
+  public func font(_ font: PictureFont) -> Text {
+    var copy = self
+    copy.font = font
+    copy.fontAttributes = font.cellAttributes
+    return copy
+  }
+
+  /// Returns the text in all its lines, whatever height is proposed. In cells, every text is.
+  package func uncut() -> Text {
+    var copy = self
+    copy.isUncut = true
+    return copy
+  }
+
   /// Returns the text with additional attributes.
   public func attributes(_ attributes: CellAttributes) -> Text { with(attributes, true) }
 
@@ -48,6 +67,11 @@ public struct Text: TextView {
   }
 
   public func build(into list: inout LayoutList) {
+    if let cache = list.state.pictures {
+      let node = pictureNode(list.environment, cache)
+      return list.nodes.append(isUncut ? FixedSizeNode(node, horizontal: false, vertical: true) : node)
+    }
+    let attributes = attributes.union(fontAttributes)
     let glyphs = Glyph.glyphs(of: content, &list.state.clusters)
     let opacity = list.environment.opacity
     let ink = Ink(
@@ -63,5 +87,21 @@ public struct Text: TextView {
       TextNode(
         glyphs, ink: ink, alignment: alignment ?? list.environment.multilineTextAlignment, limit: limit,
         isVisible: opacity > 0))
+  }
+
+  /// Returns the text in points.
+  private func pictureNode(_ environment: EnvironmentValues, _ cache: PictureCache) -> PictureTextNode {
+    let attributes = attributes.union(environment.textAttributes)
+    var font = font ?? PictureFont()
+    if attributes.contains(.bold) { font.weight = max(font.weight, .bold) }
+    font.isItalic = font.isItalic || attributes.contains(.italic)
+    var color = color ?? environment.foregroundColor
+    if attributes.contains(.dim) {
+      color = color?.opacity(0.6) ?? SystemColors.secondaryLabel(environment.colorScheme)
+    }
+    return PictureTextNode(
+      content, font: font, color: color ?? SystemColors.label(environment.colorScheme),
+      alignment: alignment ?? environment.multilineTextAlignment, lineLimit: environment.lineLimit,
+      cache: cache)
   }
 }

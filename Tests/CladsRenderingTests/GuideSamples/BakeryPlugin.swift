@@ -117,33 +117,20 @@ struct ShelfRenderer: TextSectionLayoutRendering {
   }
 }
 
-struct CounterPictureRenderer: PictureNodeRendering {
+struct CounterPictureRenderer: TextNodeRendering {
   static let nodeKind = CounterNode.kind
 
-  func render(_ node: RenderNode, context: PictureRenderContext) -> PictureView {
-    guard case .custom(_, let counter as CounterNode) = node else { return .empty }
+  @MainActor
+  func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    guard case .custom(_, let counter as CounterNode) = node else { return AnyTextView(EmptyTextView()) }
     let blue = SystemColors.blue(context.colorScheme)
-    return PictureView.hstack(
-      spacing: 8,
-      [.text(counter.text), .symbol("plus.circle.fill", font: PictureFont(size: 22), color: blue)]
-    )
-    .padding(IR.EdgeInsets(top: 8, bottom: 8, leading: 12, trailing: 12))
-    .background(.color(SystemColors.fill(context.colorScheme)), in: .capsule)
+    return HStack(spacing: 8.0) {
+      Text(counter.text)
+      Symbol("plus.circle.fill", font: PictureFont(size: 22), color: blue)
+    }
+    .padding(PointInsets(top: 8, bottom: 8, leading: 12, trailing: 12))
+    .background(SystemColors.fill(context.colorScheme), in: .capsule)
     .control(SceneControl(.button, label: "Add one"))
-  }
-}
-
-struct ShelfPictureRenderer: PictureSectionLayoutRendering {
-  static let layoutTypeIdentifier = ShelfRenderer.layoutTypeIdentifier
-
-  func render(_ section: IR.Section, context: PictureRenderContext) -> PictureView {
-    .horizontalScroll(
-      spacing: section.config.itemSpacing,
-      section.items.map { item in
-        context.render(item).padding(IR.EdgeInsets(top: 8, bottom: 8, leading: 8, trailing: 8))
-          .border(
-            SystemColors.separator(context.colorScheme), width: 1, in: .rectangle(cornerRadius: 8))
-      })
   }
 }
 
@@ -165,6 +152,5 @@ struct BakeryPlugin: CLADSPlugin {
     registry.registerSectionLayout(resolver: ShelfLayoutResolver(), textRenderer: ShelfRenderer())
     registry.registerFunction(.dozens)
     registry.registerPictureRenderer(CounterPictureRenderer())
-    registry.registerPictureRenderer(ShelfPictureRenderer())
   }
 }

@@ -6,6 +6,7 @@ import CladsRendering
 import Diagnostics
 import TestSupport
 import Testing
+import TextUI
 
 @MainActor
 @Suite struct BakeryPluginTests {

@@ -86,13 +86,13 @@ import TextUI
 
   @Test func `text has the color and the alignment of its style`() {
     let red = IR.Color(hex: "#FF0000")
-    #expect(ansi(Text("x", style: style { $0.textColor = red })) == ansi(Text("x").foreground(Color(red))))
+    #expect(ansi(Text("x", style: style { $0.textColor = red })) == ansi(Text("x").foreground(red)))
     #expect(
       ansi(Text("x").applyCladsStyle(style { $0.textColor = red }))
-        == ansi(Text("x").foregroundColor(Color(red))))
+        == ansi(Text("x").foregroundColor(red)))
     #expect(
       ansi(Text("x").applyCladsStyle(style { $0.backgroundColor = red }))
-        == ansi(Text("x").background(Color(red))))
+        == ansi(Text("x").background(red)))
     #expect(rows(Text("ab\nc", style: style { $0.textAlignment = .trailing })) == ["ab", " c"])
   }
 
@@ -100,6 +100,6 @@ import TextUI
     let insets = EdgeInsets(IR.EdgeInsets(top: 16, bottom: 32, leading: 8, trailing: 24))
     #expect(insets == EdgeInsets(top: 1, leading: 1, bottom: 2, trailing: 3))
     let color = IR.AdaptiveColor(light: .black, dark: .white)
-    #expect(Color(color, .light) == Color(IR.Color.black) && Color(color, .dark) == Color(IR.Color.white))
+    #expect(color.color(.light) == .black && color.color(.dark) == .white)
   }
 }

@@ -4,6 +4,7 @@ import CladsHosting
 import CladsRendering
 import CladsRuntime
 import Testing
+import TextUI
 
 @MainActor
 @Suite

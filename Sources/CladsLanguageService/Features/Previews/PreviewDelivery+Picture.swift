@@ -1,6 +1,7 @@
 import CladsPreview
 import CladsRendering
 package import LanguageServerProtocol
+import TextUI
 
 extension PreviewDelivery {
   /// Returns the picture, or what differs from that of an earlier update, element by element; `nil` if the

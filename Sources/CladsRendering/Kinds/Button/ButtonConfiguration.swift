@@ -83,11 +83,11 @@ public struct ButtonConfiguration {
     logic.padding(EdgeInsets(style.padding), hasWidth: style.size.width != nil)
   }
   /// The background color.
-  public var fill: Color? { style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil } }
+  public var fill: Color? { style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil } }
   /// The color of the box: that of its border, else its fill tinted with the text color.
   public var boxColor: Color? {
-    if (style.borderWidth ?? 0) > 0, let color = style.borderColor { return Color(color) }
-    let text = style.textColor.map { Color($0) }
+    if (style.borderWidth ?? 0) > 0, let color = style.borderColor { return color }
+    let text = style.textColor
     return fill.map { fill in text.map { fill.mixed(with: $0, share: 0.3) } ?? fill }
   }
 }

@@ -15,15 +15,17 @@ public struct DividerTextRenderer: TextNodeRendering {
 /// The appearance of a divider.
 public struct DividerConfiguration {
   public let color: Color?
+  /// Its thickness, in points.
+  public let thickness: Double
   /// Its thickness, in rows.
-  public let rows: Int
-  /// The padding around it, in cells.
-  public let padding: EdgeInsets
+  public var rows: Int { Scale.drawnRows(thickness) }
+  /// The padding around it, in points.
+  public let padding: IR.EdgeInsets
 
   public init(_ node: DividerNode) {
-    color = node.style.backgroundColor.map { Color($0) }
-    rows = Scale.drawnRows(node.style.height ?? 1)
-    padding = EdgeInsets(node.style.padding)
+    color = node.style.backgroundColor
+    thickness = node.style.height ?? 1
+    padding = node.style.padding
   }
 }
 
@@ -34,8 +36,15 @@ public struct DividerView: TextView {
   public init(configuration: DividerConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(0..<configuration.rows) { _ in Line() }
-    }.styled(ForegroundStyle(configuration.color)).styled(InsetStyle(configuration.padding))
+    PerMedium {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<configuration.rows) { _ in Line() }
+      }.styled(ForegroundStyle(configuration.color))
+    } points: {
+      EnvironmentReader { environment in
+        PointShape(fill: .color(configuration.color ?? SystemColors.separator(environment.colorScheme)))
+          .frame(height: configuration.thickness).frame(maxWidth: .infinity)
+      }
+    }.padding(configuration.padding)
   }
 }

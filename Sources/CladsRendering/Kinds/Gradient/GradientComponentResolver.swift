@@ -1,5 +1,6 @@
 public import CladsDocument
 import CladsExpressions
+import TextUI
 
 /// Resolves gradients.
 public struct GradientComponentResolver: ComponentResolving {

@@ -1,4 +1,5 @@
 public import CladsDocument
+public import TextUI
 
 /// A resolved linear gradient.
 public struct GradientNode: Sendable, Hashable {

@@ -35,9 +35,9 @@ public struct GradientConfiguration {
 
   /// Creates the appearance of a node on a light or a dark screen.
   public init(_ node: GradientNode, colorScheme: ColorScheme) {
-    stops = node.stops.map { (Color($0.color, colorScheme), $0.location) }
-    start = UnitPoint(x: node.start.x, y: node.start.y)
-    end = UnitPoint(x: node.end.x, y: node.end.y)
+    stops = node.stops.map { ($0.color.color(colorScheme), $0.location) }
+    start = node.start
+    end = node.end
     style = node.style
     if node.style.height.map({ Scale.drawnRows($0) == 1 }) == true {
       variant = .line
@@ -79,6 +79,11 @@ public struct GradientView: TextView {
   public init(configuration: GradientConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
-    configuration.surface.styled(SizeStyle(configuration.style)).styled(InsetStyle(configuration.style))
+    PerMedium {
+      configuration.surface.styled(SizeStyle(configuration.style))
+    } points: {
+      LinearGradient(stops: configuration.stops, start: configuration.start, end: configuration.end)
+        .filling(configuration.style.size)
+    }.padding(configuration.style.padding).roundClipped(configuration.style.cornerRadius)
   }
 }

@@ -55,7 +55,7 @@ public struct ImageConfiguration {
   public func brackets(_ glyphs: GlyphTable) -> (opening: String, closing: String) { logic.brackets(glyphs) }
   /// The border of the box, or `nil` without one.
   public var box: BorderStyle? { logic.box }
-  public var tint: Color? { style.tintColor.map { Color($0) } }
+  public var tint: Color? { style.tintColor }
 }
 
 /// What differs between the variants of an image.

@@ -1,4 +1,5 @@
 public import CladsDocument
+import TextUI
 
 /// Resolves labels.
 public struct LabelComponentResolver: ComponentResolving {

@@ -17,27 +17,27 @@ public struct LabelTextRenderer: TextNodeRendering {
 public struct LabelConfiguration {
   public let text: String
   public let style: IR.Style
-  /// The padding around it, in cells.
-  public let padding: EdgeInsets
+  /// The padding around it, in points.
+  public let padding: IR.EdgeInsets
   /// How the text is aligned in a size of its style: as its lines are.
   public var alignment: Alignment { Alignment(style.textAlignment ?? .leading) }
 
   public init(_ node: TextNode) {
     text = node.content
     style = node.style
-    padding = EdgeInsets(node.padding)
+    padding = node.padding
   }
 }
 
-/// The view of a label.
+/// The view of a label: its text, which is never cut.
 public struct LabelView: TextView {
   let configuration: LabelConfiguration
 
   public init(configuration: LabelConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
-    Text(configuration.text, style: configuration.style)
+    Text(configuration.text, style: configuration.style).uncut()
       .styled(ContainerStyle(configuration.style, alignment: configuration.alignment))
-      .styled(InsetStyle(configuration.padding))
+      .padding(configuration.padding)
   }
 }

@@ -1,4 +1,5 @@
 public import CladsDocument
+public import TextUI
 
 /// A resolved label.
 public struct TextNode: Sendable, Hashable {

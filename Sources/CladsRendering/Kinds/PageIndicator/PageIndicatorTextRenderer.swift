@@ -18,22 +18,25 @@ public struct PageIndicatorConfiguration {
   public let count: Int
   /// The index of the current dot; no dot stands out if it is out of range.
   public let current: Int
-  /// The spacing between dots, in columns.
-  public let spacing: Int
+  /// The diameter of a dot, in points.
+  public let size: Double
+  /// The spacing between dots, in points.
+  public let spacing: Double
   public let color: Color
   public let currentColor: Color
-  /// The padding around it, in cells.
-  public let padding: EdgeInsets
+  /// The padding around it, in points.
+  public let padding: IR.EdgeInsets
   /// The maximum number of dots that are drawn.
   static let maximumCount = 500
 
   public init(_ node: PageIndicatorNode) {
     count = min(max(0, node.pageCount), Self.maximumCount)
     current = node.currentPage
-    spacing = Scale.columns(node.dotSpacing)
-    color = Color(node.dotColor)
-    currentColor = Color(node.currentDotColor)
-    padding = EdgeInsets(node.style.padding)
+    size = node.dotSize
+    spacing = node.dotSpacing
+    color = node.dotColor
+    currentColor = node.currentDotColor
+    padding = node.style.padding
   }
 }
 
@@ -48,10 +51,16 @@ public struct PageIndicatorView: TextView {
       HStack(alignment: .center, spacing: configuration.spacing) {
         ForEach(0..<configuration.count) { page in
           let isCurrent = page == configuration.current
-          Text(String(isCurrent ? environment.glyphs.currentPage : environment.glyphs.otherPage))
-            .foreground(isCurrent ? configuration.currentColor : configuration.color)
+          let color = isCurrent ? configuration.currentColor : configuration.color
+          PerMedium {
+            Text(String(isCurrent ? environment.glyphs.currentPage : environment.glyphs.otherPage))
+              .foreground(color)
+          } points: {
+            PointShape(.circle, fill: .color(color))
+              .frame(width: configuration.size, height: configuration.size)
+          }
         }
       }
-    }.styled(InsetStyle(configuration.padding))
+    }.padding(configuration.padding)
   }
 }

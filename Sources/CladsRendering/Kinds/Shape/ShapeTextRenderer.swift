@@ -25,18 +25,42 @@ public struct ShapeConfiguration {
   public let stroke: Color?
   /// The style that gives its size and padding.
   public let style: IR.Style
+  private let radius: Double
+  private let type: Document.ShapeType
   public let variant: Variant
   private let logic: any ShapeVariantLogic
 
   public init(_ node: ShapeNode) {
     style = node.style
-    fill = node.style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil }
-    stroke = (node.style.borderWidth ?? 0) > 0 ? node.style.borderColor.map { Color($0) } : nil
+    radius = node.cornerRadius
+    type = node.shapeType
+    fill = node.style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    stroke = (node.style.borderWidth ?? 0) > 0 ? node.style.borderColor : nil
     let isFlat = node.style.height.map { Scale.drawnRows($0) == 1 } == true
     // A shape of one row and up to two columns is a dot rather than a line.
     let isWide = node.style.width.map { Scale.drawnColumns($0) > 2 } ?? true
     variant = isFlat && isWide ? .line : Variant(node)
     logic = variant.logic
+  }
+
+  /// The width of the line around it in points: half of it is outside of its frame.
+  var lineWidth: Double { style.borderColor == nil ? 0 : max(0, style.borderWidth ?? 0) }
+
+  /// The shape in points, filled and stroked.
+  var shape: PointShape {
+    let outline: PictureShape =
+      switch type {
+      case .rectangle: .rectangle(cornerRadius: 0)
+      case .roundedRectangle: .rectangle(cornerRadius: radius)
+      case .circle: .circle
+      case .ellipse: .ellipse
+      case .capsule: .capsule
+      }
+    let stroke = style.borderColor.flatMap { color in
+      lineWidth > 0 ? SceneStroke(color: color, width: lineWidth, isInside: false) : nil
+    }
+    return PointShape(
+      outline, fill: style.backgroundColor.map { .color($0) }, stroke: stroke, shadow: style.shadow)
   }
 
   /// The outline, filled and stroked.
@@ -87,13 +111,20 @@ extension ShapeConfiguration.Variant {
   }
 }
 
-/// The view of a shape. The half of its line that is around it on device is far less than a cell.
+/// The view of a shape, as large as its style says or as there is room, and half of its line around it. In
+/// cells, that half is far less than one.
 public struct ShapeView: TextView {
   let configuration: ShapeConfiguration
 
   public init(configuration: ShapeConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
-    configuration.outline.styled(SizeStyle(configuration.style)).styled(InsetStyle(configuration.style))
+    PerMedium {
+      configuration.outline.styled(SizeStyle(configuration.style))
+    } points: {
+      let half = configuration.lineWidth / 2
+      configuration.shape.filling(configuration.style.size)
+        .padding(PointInsets(top: half, bottom: half, leading: half, trailing: half))
+    }.padding(configuration.style.padding)
   }
 }

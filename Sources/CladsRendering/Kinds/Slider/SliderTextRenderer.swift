@@ -16,18 +16,22 @@ public struct SliderTextRenderer: TextNodeRendering {
 public struct SliderConfiguration {
   /// The position of the thumb, from 0 to 1.
   public let share: Double
-  /// The color of the track before the thumb.
-  public let tint: Color
-  /// The padding around it, in cells.
-  public let padding: EdgeInsets
+  /// The color of the track before the thumb; `nil` for that of the system.
+  public let tint: Color?
+  /// The padding around it, in points.
+  public let padding: IR.EdgeInsets
+  /// What it is on a page.
+  let control: SceneControl
 
   public init(_ node: SliderNode) {
     // Computed with halves: the length of the largest ranges would overflow to infinity.
     let length = node.maxValue / 2 - node.minValue / 2
     let share = length > 0 ? (node.value / 2 - node.minValue / 2) / length : 0
     self.share = share.isFinite ? min(max(share, 0), 1) : 0
-    tint = node.style.tintColor.map { Color($0) } ?? .blue
-    padding = EdgeInsets(node.style.padding)
+    tint = node.style.tintColor
+    padding = node.style.padding
+    let range = min(node.minValue, node.maxValue)...max(node.minValue, node.maxValue)
+    control = SceneControl(.slider(value: node.value, range: range), label: node.controlLabel)
   }
 
   /// Returns the number of columns before the thumb in a slider of the given width.
@@ -36,24 +40,37 @@ public struct SliderConfiguration {
   }
 }
 
-/// The view of a slider: a track of all available width, with a thumb. It keeps the three columns that show
-/// where the thumb is.
+/// The view of a slider: a track of all available width, with a thumb. In cells it keeps the three columns
+/// that show where the thumb is.
 public struct SliderView: TextView {
   let configuration: SliderConfiguration
 
   public init(configuration: SliderConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
-    SizeReader { size in
-      let before = configuration.columns(before: size.width)
-      EnvironmentReader { environment in
-        HStack(alignment: .top, spacing: 0) {
-          Fill(environment.glyphs.horizontal).styled(ForegroundStyle(configuration.tint)).frame(width: before)
-          Text(String(environment.glyphs.thumb)).foreground(configuration.tint)
-          Fill(environment.glyphs.horizontal).frame(width: max(0, size.width - before - 1))
-        }
+    PerMedium {
+      SizeReader { size in
+        line(columns: size.width)
+      }.frame(minWidth: 3, idealWidth: 12, maxWidth: Length.infinity, minHeight: 1, maxHeight: 1)
+    } points: {
+      PointView { environment, _ in
+        let scheme = environment.colorScheme
+        return SliderBarNode(
+          share: configuration.share, tint: configuration.tint ?? SystemColors.blue(scheme),
+          track: SystemColors.fill(scheme))
+      }.control(configuration.control)
+    }.padding(configuration.padding)
+  }
+
+  private func line(columns: Int) -> some TextView {
+    let before = configuration.columns(before: columns)
+    let tint = configuration.tint ?? .blue
+    return EnvironmentReader { environment in
+      HStack(alignment: .top, spacing: 0) {
+        Fill(environment.glyphs.horizontal).styled(ForegroundStyle(tint)).frame(width: before)
+        Text(String(environment.glyphs.thumb)).foreground(tint)
+        Fill(environment.glyphs.horizontal).frame(width: max(0, columns - before - 1))
       }
-    }.frame(minWidth: 3, idealWidth: 12, maxWidth: Length.infinity, minHeight: 1, maxHeight: 1)
-      .styled(InsetStyle(configuration.padding))
+    }
   }
 }

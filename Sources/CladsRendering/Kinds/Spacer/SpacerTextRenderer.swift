@@ -10,8 +10,7 @@ public struct SpacerTextRenderer: TextNodeRendering {
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .spacer(let spacer) = node else { return AnyTextView(EmptyTextView()) }
     if spacer.width != nil || spacer.height != nil {
-      return Rectangle().fill(.clear).frame(
-        width: spacer.width.map(Scale.columns) ?? 0, height: spacer.height.map(Scale.rows) ?? 0)
+      return AnyTextView(Space(width: spacer.width ?? 0, height: spacer.height ?? 0))
     }
     return AnyTextView(Spacer(minLength: spacer.minLength ?? Estimates.spacerMinLength))
   }

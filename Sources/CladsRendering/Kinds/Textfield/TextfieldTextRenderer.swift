@@ -23,15 +23,28 @@ public struct TextfieldConfiguration {
 
   public let style: IR.Style
   public let variant: Variant
+  private let label: String
+  private let value: String
+  private let placeholder: String
   private let logic: any TextfieldVariantLogic
 
   public init(_ node: TextFieldNode) {
     style = node.style
+    label = node.controlLabel
+    value = String(node.text.map { $0.isNewline ? " " : $0 })
+    placeholder = node.placeholder
     variant = node.text.isEmpty ? .empty : .filled
     logic =
       node.text.isEmpty
       ? EmptyTextfieldVariant(placeholder: node.placeholder)
-      : FilledTextfieldVariant(text: String(node.text.map { $0.isNewline ? " " : $0 }))
+      : FilledTextfieldVariant(text: value)
+  }
+
+  /// Returns what it is on a page.
+  func control(_ scheme: ColorScheme) -> SceneControl {
+    SceneControl(
+      .textField(text: value, placeholder: placeholder), label: label, font: PictureFont(style),
+      color: style.textColor ?? SystemColors.label(scheme), faintColor: SystemColors.placeholder(scheme))
   }
 
   /// The text or the placeholder.
@@ -64,13 +77,23 @@ private struct FilledTextfieldVariant: TextfieldVariantLogic {
 
 /// The view of a text field: its text on a line of all available width.
 ///
-/// On device a longer text scrolls in its line; here it wraps, so that all of it can be read.
+/// On device a longer text scrolls in its line; in cells it wraps, so that all of it can be read.
 public struct TextfieldView: TextView {
   let configuration: TextfieldConfiguration
 
   public init(configuration: TextfieldConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
+    PerMedium {
+      line.padding(configuration.style.padding)
+    } points: {
+      EnvironmentReader { environment in
+        FieldLine(control: configuration.control(environment.colorScheme))
+      }.styled(ContainerStyle(configuration.style))
+    }
+  }
+
+  private var line: some TextView {
     EnvironmentReader { environment in
       let blank = String(environment.glyphs.blank)
       HStack(alignment: .bottom, spacing: 0) {
@@ -81,6 +104,6 @@ public struct TextfieldView: TextView {
         Fill(environment.glyphs.blank).frame(
           minWidth: 1, idealWidth: 4, maxWidth: Length.infinity, minHeight: 1, maxHeight: 1)
       }
-    }.styled(InsetStyle(configuration.style))
+    }
   }
 }

@@ -22,14 +22,24 @@ public struct ToggleConfiguration {
   public let variant: Variant
   /// Its color, or `nil` if it is off.
   public var tint: Color? { logic.tint }
-  /// The padding around it, in cells.
-  public let padding: EdgeInsets
+  /// The padding around it, in points.
+  public let padding: IR.EdgeInsets
+  /// What it is on a page.
+  let control: SceneControl
   private let logic: any ToggleVariantLogic
+  private let color: Color?
 
   public init(_ node: ToggleNode) {
     variant = node.isOn ? .on : .off
     logic = node.isOn ? OnToggleVariant(color: node.style.tintColor) : OffToggleVariant()
-    padding = EdgeInsets(node.style.padding)
+    padding = node.style.padding
+    control = SceneControl(.toggle(isOn: node.isOn), label: node.controlLabel)
+    color = node.style.tintColor
+  }
+
+  /// Returns its color in points.
+  func color(_ scheme: ColorScheme) -> Color {
+    variant == .on ? color ?? SystemColors.green(scheme) : SystemColors.fill(scheme)
   }
 
   /// Returns the character between the brackets.
@@ -43,8 +53,8 @@ private protocol ToggleVariantLogic {
 }
 
 private struct OnToggleVariant: ToggleVariantLogic {
-  let color: IR.Color?
-  var tint: Color? { color.map { Color($0) } ?? .green }
+  let color: Color?
+  var tint: Color? { color ?? .green }
   func mark(_ glyphs: GlyphTable) -> String { String(glyphs.on) }
 }
 
@@ -53,7 +63,7 @@ private struct OffToggleVariant: ToggleVariantLogic {
   func mark(_ glyphs: GlyphTable) -> String { " " }
 }
 
-/// The view of a toggle: `[x]` or `[ ]`. On device it is 51 points wide, so a row has less room for the rest.
+/// The view of a toggle: `[x]` or `[ ]` in cells. On device it is 51 points wide, so a row has less room for the rest.
 public struct ToggleView: TextView {
   let configuration: ToggleConfiguration
 
@@ -61,7 +71,13 @@ public struct ToggleView: TextView {
 
   public var body: some TextView {
     EnvironmentReader { environment in
-      Text("[\(configuration.mark(environment.glyphs))]").foreground(configuration.tint)
-    }.styled(InsetStyle(configuration.padding))
+      PerMedium {
+        Text("[\(configuration.mark(environment.glyphs))]").foreground(configuration.tint)
+      } points: {
+        ToggleSwitch(
+          isOn: configuration.variant == .on, color: configuration.color(environment.colorScheme)
+        ).control(configuration.control)
+      }
+    }.padding(configuration.padding)
   }
 }

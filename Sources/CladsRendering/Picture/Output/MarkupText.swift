@@ -1,4 +1,5 @@
 import Diagnostics
+import TextUI
 
 /// Text of SVG and HTML, which is the same for both.
 struct MarkupText {
@@ -15,7 +16,7 @@ struct MarkupText {
   mutating func attribute(_ name: String, _ value: Double) { text += " \(name)=\"\(Self.number(value))\"" }
 
   /// Appends a color, and its opacity as an attribute of its own unless it is 1.
-  mutating func color(_ property: ColorProperty, _ color: IR.Color) {
+  mutating func color(_ property: ColorProperty, _ color: Color) {
     let names: (color: String, opacity: String) =
       switch property {
       case .fill: ("fill", "fill-opacity")
@@ -33,7 +34,7 @@ struct MarkupText {
   }
 
   /// Returns a color as CSS writes it, with its opacity.
-  static func css(_ color: IR.Color) -> String {
+  static func css(_ color: Color) -> String {
     guard color.alpha < 1 else { return hex(color) }
     let alpha = String(color.alpha > 0 ? Int(color.alpha * 255 + 0.5) : 0, radix: 16)
     return hex(color) + (alpha.count < 2 ? "0\(alpha)" : alpha)
@@ -62,13 +63,14 @@ struct MarkupText {
   }
 
   /// Returns a color as `#rrggbb`, without its opacity.
-  static func hex(_ color: IR.Color) -> String {
+  static func hex(_ color: Color) -> String {
     func byte(_ share: Double) -> String {
       let value = share > 0 ? (share < 1 ? Int(share * 255 + 0.5) : 255) : 0
       let digits = String(value, radix: 16)
       return digits.count < 2 ? "0\(digits)" : digits
     }
-    return "#\(byte(color.red))\(byte(color.green))\(byte(color.blue))"
+    let channels = color.channels
+    return "#\(byte(channels.red))\(byte(channels.green))\(byte(channels.blue))"
   }
 
   /// Returns the content of an element, in which nothing but its text is shown.

@@ -1,3 +1,5 @@
+package import TextUI
+
 /// Writes a scene as an SVG document, without scripts or external resources.
 ///
 /// It has only what SVG 1.1 has, because viewers other than browsers draw nothing else.

@@ -1,3 +1,5 @@
+import TextUI
+
 /// Writes the boxes of a scene as SVG elements, for a file of its own or inside a page.
 struct ScenePainter {
   private(set) var markup = MarkupText()
@@ -157,7 +159,7 @@ extension ScenePainter {
     return id
   }
 
-  private mutating func shadowID(_ shadow: IR.Shadow, of frame: SceneRect) -> String {
+  private mutating func shadowID(_ shadow: Shadow, of frame: SceneRect) -> String {
     let id = newID()
     let deviation = max(0, shadow.radius) * Estimates.shadowDeviation
     let (x, y) = (abs(shadow.x) + 3 * deviation, abs(shadow.y) + 3 * deviation)
@@ -275,7 +277,7 @@ extension ScenePainter {
   }
 
   /// Paints the size of a box and the name of what is in it, as far as they fit.
-  private mutating func nameInBox(_ name: String, _ frame: SceneRect, _ color: IR.Color) {
+  private mutating func nameInBox(_ name: String, _ frame: SceneRect, _ color: Color) {
     let size = min(11, frame.height / 2.5)
     guard frame.height >= 24, frame.width >= 30 else {
       rectangle(frame)

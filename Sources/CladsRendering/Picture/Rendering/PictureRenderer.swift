@@ -1,26 +1,18 @@
 import CladsDocument
-import TextUI
+public import TextUI
 
 /// Draws a render tree as a picture.
 @MainActor
 public struct PictureRenderer {
-  private let renderers: PictureRendererRegistry
   private let text: TextRenderer
   private let cache: PictureCache
   private let images: PictureImages
 
-  /// Creates a renderer; what has no renderer in `renderers` is drawn as `text` draws it, and in the marks of
-  /// `text`.
-  public init(renderers: PictureRendererRegistry, text: TextRenderer) {
-    self.init(renderers: renderers, text: text, cache: PictureCache())
-  }
+  /// Creates a renderer of the views that `text` has, which also records their nodes.
+  public init(_ text: TextRenderer) { self.init(text, cache: PictureCache()) }
 
   /// Creates a renderer that uses what earlier drawings have computed, and the app's images.
-  package init(
-    renderers: PictureRendererRegistry, text: TextRenderer, cache: PictureCache,
-    images: @escaping PictureImages = { _ in nil }
-  ) {
-    self.renderers = renderers
+  package init(_ text: TextRenderer, cache: PictureCache, images: @escaping PictureImages = { _ in nil }) {
     self.text = text
     self.cache = cache
     self.images = images
@@ -37,35 +29,33 @@ public struct PictureRenderer {
   /// - Returns: What is in sight.
   public func scene(
     _ tree: RenderTree, on screen: PictureScreen, scrollOffset: Double = 0,
-    rowOffset: @escaping (NodeLocation) -> Double = { _ in 0 }, overlay: PictureView? = nil
+    rowOffset: @escaping (NodeLocation) -> Double = { _ in 0 }, overlay: AnyTextView? = nil
   ) -> Scene {
-    let textContext = text.context(tree)
-    let scheme = textContext.colorScheme
-    let context = PictureRenderContext(
-      renderers: renderers, text: textContext, scrollOffset: rowOffset, images: images)
+    var context = text.context(tree)
+    context.medium = .points
+    context.images = images
+    context.rowOffset = rowOffset
+    let scheme = context.colorScheme
     let root = tree.root
     let place = SafePlace(root.edgeInsets, screen)
-    let column = PictureView.vstack(
-      alignment: .center, root.children.map { context.render($0) } + [.spacer(minLength: 0)])
-    var environment = PictureEnvironment(colorScheme: scheme, cache: cache)
+    let column = VStack(alignment: .center, spacing: 0) {
+      root.children.map { context.render($0) }
+      Spacer()
+    }
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme
     environment.scrollOffset = scrollOffset
     let (width, height) = (PictureScale.units(screen.width), PictureScale.units(screen.height))
-    var canvas = SceneCanvas(
+    let canvas = SceneCanvas(
       width: width, height: height, safeTop: PictureScale.units(screen.safeTop),
       safeBottom: PictureScale.units(screen.safeBottom),
       background: root.backgroundColor ?? SystemColors.background(scheme))
-    let styled = column.styled(root.style)
-    if let node = styled.node(in: environment) {
-      let origin = Point(x: PictureScale.units(place.x), y: PictureScale.units(place.y))
-      let proposal = Proposal(
-        width: PictureScale.units(place.width), height: PictureScale.units(place.height))
-      node.draw(at: origin, proposal, on: &canvas)
-    }
-    if let node = overlay?.node(in: environment) {
-      let proposal = Proposal(width: width, height: height)
-      let size = node.size(proposal)
-      let offset = Alignment.center.offset(of: size, in: Size(width: width, height: height))
-      node.draw(at: offset, proposal, on: &canvas)
+    canvas.draw(
+      column.styled(ContainerStyle(root.style)), environment, cache,
+      at: Point(x: PictureScale.units(place.x), y: PictureScale.units(place.y)),
+      Proposal(width: PictureScale.units(place.width), height: PictureScale.units(place.height)))
+    if let overlay {
+      canvas.draw(overlay, environment, cache, centeredIn: Size(width: width, height: height))
     }
     return canvas.scene
   }

@@ -9,8 +9,8 @@ public struct FlowSectionLayoutRenderer: TextSectionLayoutRendering {
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
     let config = section.config
     return context.framed(section) {
-      Flow(itemSpacing: Scale.columns(config.itemSpacing), lineSpacing: Scale.rows(config.lineSpacing)) {
-        ForEach(section.items) { context.renderChild($0) }
+      Flow(itemSpacing: config.itemSpacing, lineSpacing: config.lineSpacing) {
+        section.items.map { context.renderChild($0) }
       }
     }
   }

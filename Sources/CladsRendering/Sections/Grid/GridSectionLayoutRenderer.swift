@@ -12,10 +12,10 @@ public struct GridSectionLayoutRenderer: TextSectionLayoutRendering {
     let config = section.config
     return context.framed(section) {
       Grid(
-        columns: GridColumns(section.type.columns ?? .standard, length: Scale.drawnColumns),
-        itemSpacing: Scale.columns(config.itemSpacing), lineSpacing: Scale.rows(config.lineSpacing)
+        columns: GridColumns(section.type.columns ?? .standard),
+        itemSpacing: config.itemSpacing, lineSpacing: config.lineSpacing
       ) {
-        ForEach(section.items) { context.renderChild($0) }
+        section.items.map { context.renderChild($0) }
       }
     }
   }

@@ -9,8 +9,8 @@ public struct HorizontalSectionLayoutRenderer: TextSectionLayoutRendering {
   /// Returns the items in a row that is clipped at the section's insets.
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
     context.framed(section) {
-      HorizontalRow(spacing: Scale.columns(section.config.itemSpacing)) {
-        ForEach(section.items) { context.sized($0, in: section) }
+      HorizontalRow(spacing: section.config.itemSpacing, offset: context.render.scrollOffset(of: section)) {
+        section.items.map { context.sized($0, in: section) }
       }
     }
   }

@@ -13,10 +13,10 @@ public struct ListSectionLayoutRenderer: TextSectionLayoutRendering {
     let alignment = Alignment(section.config.alignment)
     return context.framed(section) {
       LazyVStack(
-        count: items.count, spacing: Scale.rows(section.config.itemSpacing),
+        count: items.count, spacing: section.config.itemSpacing,
         dividers: section.config.showsDividers
       ) { index in
-        context.renderChild(items[index]).frame(maxWidth: Length.infinity, alignment: alignment)
+        context.renderChild(items[index]).frame(maxWidth: .infinity, alignment: alignment)
       }
     }
   }

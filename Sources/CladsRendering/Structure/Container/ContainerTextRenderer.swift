@@ -11,23 +11,17 @@ public struct ContainerTextRenderer: TextNodeRendering {
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .container(let container) = node else { return AnyTextView(EmptyTextView()) }
     let alignment = Alignment(container.alignment)
+    let children = container.children.map { context.render($0) }
     let view: AnyTextView
     switch container.layoutType {
     case .vstack:
-      view = VStack(alignment: alignment.horizontal, spacing: Scale.rows(container.spacing)) {
-        ForEach(container.children) { context.render($0) }
-      }.frame(maxWidth: Length.infinity, alignment: Alignment(container.alignment.horizontal))
+      view = VStack(alignment: alignment.horizontal, spacing: container.spacing) { children }
+        .frame(maxWidth: .infinity, alignment: Alignment(container.alignment.horizontal))
     case .hstack:
-      view = AnyTextView(
-        HStack(alignment: alignment.vertical, spacing: Scale.columns(container.spacing)) {
-          ForEach(container.children) { context.render($0) }
-        })
+      view = AnyTextView(HStack(alignment: alignment.vertical, spacing: container.spacing) { children })
     case .zstack:
-      view = AnyTextView(
-        ZStack(alignment: alignment) {
-          ForEach(container.children) { context.render($0) }
-        })
+      view = AnyTextView(ZStack(alignment: alignment) { children })
     }
-    return view.styled(InsetStyle(EdgeInsets(container.padding))).styled(ContainerStyle(container.style))
+    return view.padding(container.padding).overflowClipped().styled(ContainerStyle(container.style))
   }
 }

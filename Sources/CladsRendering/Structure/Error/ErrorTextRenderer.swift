@@ -8,13 +8,20 @@ public struct ErrorTextRenderer: TextNodeRendering {
 
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .error(let error) = node else { return AnyTextView(EmptyTextView()) }
-    let box = Text(error.message).foreground(.red)
-      .padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)).border(.square, .red)
-    guard !error.content.isEmpty else { return box }
+    let box = PerMedium {
+      Text(error.message).foreground(.red)
+        .padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)).border(.square, .red)
+    } points: {
+      let red = Color(red: 0.84, green: 0.12, blue: 0.1)
+      Text(error.message).font(PictureFont(size: 12)).foreground(red)
+        .padding(PointInsets(top: 4, bottom: 4, leading: 8, trailing: 8))
+        .border(red, width: 1, in: .rectangle(cornerRadius: 4))
+    }
+    guard !error.content.isEmpty else { return AnyTextView(box) }
     return AnyTextView(
       VStack(alignment: .center, spacing: 0) {
         box
-        ForEach(error.content) { context.render($0) }
+        error.content.map { context.render($0) }
       })
   }
 }

@@ -10,25 +10,19 @@ public struct SectionLayoutTextRenderer: TextNodeRendering {
   /// and centered.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .sectionLayout(let layout) = node else { return AnyTextView(EmptyTextView()) }
-    return EnvironmentReader { environment in
-      ScrollView(offset: environment.scrollOffset) {
-        // Lazy, so that sections below the edge are not even measured.
-        LazyVStack(
-          count: layout.sections.count, alignment: .center, spacing: Scale.rows(layout.sectionSpacing)
-        ) { index in context.render(layout.sections[index]) }
-      }
-    }.frame(maxWidth: Length.infinity, alignment: .topLeading)
-  }
-}
-
-private enum ScrollOffsetKey: EnvironmentKey {
-  static let defaultValue = 0
-}
-
-extension EnvironmentValues {
-  /// The number of rows that the section layout of the screen is scrolled by.
-  public var scrollOffset: Int {
-    get { self[ScrollOffsetKey.self] }
-    set { self[ScrollOffsetKey.self] = newValue }
+    let sections = LazyVStack(
+      // Lazy, so that sections below the edge are not even measured.
+      count: layout.sections.count, alignment: .center, spacing: layout.sectionSpacing
+    ) { index in context.render(layout.sections[index]) }
+    return AnyTextView(
+      EnvironmentReader { environment in
+        PerMedium {
+          ScrollView(offset: Int(environment.scrollOffset)) { sections }
+            .frame(maxWidth: Length.infinity, alignment: .topLeading)
+        } points: {
+          ScrollView(offset: environment.scrollOffset) { sections.frame(maxWidth: .infinity) }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+      })
   }
 }

@@ -38,7 +38,7 @@ public struct FontStyle: Style {
 
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
     var view = AnyTextView(content)
-    if let color = style.textColor { view = view.styled(ForegroundStyle(Color(color))) }
+    if let color = style.textColor { view = view.styled(ForegroundStyle(color)) }
     if let alignment = style.textAlignment { view = view.multilineTextAlignment(TextAlignment(alignment)) }
     return view
   }
@@ -46,13 +46,15 @@ public struct FontStyle: Style {
 
 /// Padding in cells, or that of a style.
 public struct InsetStyle: Style {
-  private let insets: EdgeInsets
+  private let cells: EdgeInsets?
+  private let points: IR.EdgeInsets
 
-  public init(_ insets: EdgeInsets) { self.insets = insets }
+  public init(_ insets: EdgeInsets) { (cells, points) = (insets, .zero) }
+  public init(_ style: IR.Style) { (cells, points) = (nil, style.padding) }
 
-  public init(_ style: IR.Style) { insets = EdgeInsets(style.padding) }
-
-  public func apply<Content: TextView>(to content: Content) -> AnyTextView { content.padding(insets) }
+  public func apply<Content: TextView>(to content: Content) -> AnyTextView {
+    cells.map { content.padding($0) } ?? content.padding(points)
+  }
 }
 
 /// The size of a style.
@@ -62,27 +64,23 @@ public struct SizeStyle: Style {
 
   /// Creates a frame in which the content is aligned by `alignment`.
   public init(_ style: IR.Style, alignment: Alignment = .center) {
-    size = style.size
+    self.init(style.size, alignment: alignment)
+  }
+
+  init(_ size: IR.Size, alignment: Alignment = .center) {
+    self.size = size
     self.alignment = alignment
   }
 
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
     guard size != IR.Size() else { return AnyTextView(content) }
-    let columns = { (length: Document.Dimension?) in length?.points.map(Scale.drawnColumns) }
-    let rows = { (length: Document.Dimension?) in length?.points.map(Scale.drawnRows) }
-    var view = AnyTextView(content)
-    if size.minWidth != nil || size.maxWidth != nil || size.minHeight != nil || size.maxHeight != nil {
-      view = view.frame(
-        minWidth: columns(size.minWidth), maxWidth: columns(size.maxWidth), minHeight: rows(size.minHeight),
-        maxHeight: rows(size.maxHeight), alignment: alignment)
-    }
-    if size.width?.share != nil || size.height?.share != nil {
-      view = view.frame(
-        widthFraction: size.width?.share, heightFraction: size.height?.share, alignment: alignment)
-    }
-    let (width, height) = (columns(size.width), rows(size.height))
-    return width == nil && height == nil
-      ? view : view.frame(width: width, height: height, alignment: alignment)
+    return content
+      .frame(
+        minWidth: size.minWidth?.points, maxWidth: size.maxWidth?.points, minHeight: size.minHeight?.points,
+        maxHeight: size.maxHeight?.points, alignment: alignment
+      )
+      .frame(widthFraction: size.width?.share, heightFraction: size.height?.share, alignment: alignment)
+      .frame(width: size.width?.points, height: size.height?.points, alignment: alignment)
   }
 }
 
@@ -100,19 +98,51 @@ public struct BackdropStyle: Style {
   }
 
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
-    var view = AnyTextView(content)
+    let hasBackdrop = style.backgroundColor != nil || style.borderColor != nil
+    guard hasBackdrop || (style.cornerRadius ?? 0) > 0 || style.shadow != nil else { return AnyTextView(content) }
+    let view = AnyTextView(content)
+    return AnyTextView(PerMedium { inCells(view) } points: { view.backed(by: style) })
+  }
+
+  private func inCells(_ content: AnyTextView) -> AnyTextView {
+    var view = content
     let isRound = (style.cornerRadius ?? 0) > 0
-    let fill = style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil }
+    let fill = style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     let padding = EdgeInsets(style.padding)
     let isRoomy =
       isPadded && padding.leading > 0 && padding.trailing > 0 && padding.top > 0 && padding.bottom > 0
     if let color = style.borderColor, (style.borderWidth ?? 0) > 0 {
-      view = view.styled(OutlineStyle(isRound ? .rounded : .square, color: Color(color)))
+      view = view.styled(OutlineStyle(isRound ? .rounded : .square, color: color))
     } else if let fill, isRoomy {
       view = view.styled(
         OutlineStyle(isRound ? .rounded : .square, color: fill.mixed(with: .gray, share: 0.4)))
     }
     return fill.map { view.styled(BackgroundStyle($0)) } ?? view
+  }
+}
+
+extension TextView {
+  /// Returns this view with the background, corners, border and shadow of a style, as points show them.
+  func backed(by style: IR.Style, cornerRadius: Double? = nil) -> AnyTextView {
+    let radius = cornerRadius ?? style.cornerRadius ?? 0
+    let shape = PictureShape.rectangle(cornerRadius: radius)
+    let fill = style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    let view = (radius > 0 ? self.cornerRadius(radius) : AnyTextView(self))
+      .background(fill, in: shape, shadow: style.shadow)
+      .border(style.borderColor, width: style.borderWidth, in: shape)
+    // Without a background, what is drawn has the shadow.
+    return fill == nil ? view.shadow(style.shadow) : view
+  }
+
+  /// Returns this view in frames of a size, and as large as possible in a direction without one.
+  func filling(_ size: IR.Size) -> AnyTextView {
+    styled(SizeStyle(size)).frame(
+      maxWidth: size.width == nil ? .infinity : nil, maxHeight: size.height == nil ? .infinity : nil)
+  }
+
+  /// Returns this view clipped with rounded corners in points, where it may overflow its frame.
+  func roundClipped(_ radius: Double?) -> AnyTextView {
+    AnyTextView(PerMedium { self } points: { self.cornerRadius(radius ?? 0) })
   }
 }
 

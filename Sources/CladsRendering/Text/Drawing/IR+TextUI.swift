@@ -1,17 +1,6 @@
 public import CladsDocument
 public import TextUI
 
-extension Color {
-  public init(_ color: IR.Color) {
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-  }
-
-  /// Creates the variant of a color for a light or a dark screen.
-  public init(_ color: IR.AdaptiveColor, _ scheme: ColorScheme) {
-    self.init(scheme == .dark ? color.dark : color.light)
-  }
-}
-
 extension EdgeInsets {
   /// Converts insets from points to cells; negative ones become 0.
   public init(_ insets: IR.EdgeInsets) {
@@ -30,11 +19,11 @@ extension EdgeInsets {
 }
 
 extension GridColumns {
-  /// Converts the columns of a grid, with `length` for their minimum width in points.
-  package init(_ columns: Document.Columns, length: (Double) -> Int) {
+  /// Creates the columns of a grid of a document.
+  init(_ columns: Document.Columns) {
     switch columns {
     case .fixed(let count): self = .fixed(count)
-    case .adaptive(let width): self = .adaptive(minWidth: length(width))
+    case .adaptive(let width): self = .adaptiveInPoints(minWidth: width)
     }
   }
 }

@@ -1,4 +1,4 @@
-import CladsDocument
+package import CladsDocument
 public import TextUI
 
 extension TextView {
@@ -19,16 +19,28 @@ extension TextView {
 }
 
 extension Text {
-  /// Creates a text with the font weight, color and alignment of a style.
+  /// Creates a text with the font, color and alignment of a style.
   public init(_ content: String, style: IR.Style) {
-    var text = Text(content)
-    switch style.fontFamily == nil ? style.fontWeight : nil {
-    case .semibold?, .bold?, .heavy?, .black?: text = text.bold()
-    case .ultraLight?, .thin?, .light?: text = text.dim()
-    default: break
-    }
-    if let color = style.textColor { text = text.foreground(Color(color)) }
+    var text = Text(content).font(PictureFont(style))
+    if let color = style.textColor { text = text.foreground(color) }
     if let alignment = style.textAlignment { text = text.multilineAlignment(TextAlignment(alignment)) }
     self = text
+  }
+}
+
+extension PictureFont {
+  /// Creates the font of a style; what it leaves open is that of the body of a text. A font family is used
+  /// as it is, in its regular weight.
+  public init(_ style: IR.Style) {
+    let weight = style.fontFamily == nil ? style.fontWeight.map { FontWeight($0) } : nil
+    self.init(size: style.fontSize ?? 17, weight: weight ?? .regular, family: style.fontFamily)
+  }
+}
+
+extension FontWeight {
+  /// Creates the weight that a document names.
+  package init(_ weight: Document.FontWeight) {
+    let index = Document.FontWeight.allCases.firstIndex(of: weight)
+    self = index.flatMap { FontWeight(rawValue: $0 + 1) } ?? .regular
   }
 }

@@ -34,7 +34,7 @@ extension ResolvableColor: StylesheetResolvable {
   public func resolve(on element: ElementNode, in context: LiveContext) -> Color {
     switch self {
     case .system(let color): Color(color, context.colorScheme)
-    case .text(let text): Color(IR.Color(hex: text.resolve(on: element, in: context)))
+    case .text(let text): Color(hex: text.resolve(on: element, in: context))
     case .channels(let red, let green, let blue, let opacity):
       Color(
         red: red.resolve(on: element, in: context), green: green.resolve(on: element, in: context),

@@ -8,7 +8,7 @@ public struct SectionLayoutTypeIdentifier: RawRepresentable, Hashable, Sendable 
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Draws the sections of one layout type as text.
+/// Draws the sections of one layout type.
 public protocol TextSectionLayoutRendering: Sendable {
   static var layoutTypeIdentifier: SectionLayoutTypeIdentifier { get }
 
@@ -58,15 +58,13 @@ public struct TextSectionRenderContext {
   public func framed(
     _ section: IR.Section, itemsReachEdge: Bool = false, @TextViewBuilder items: () -> some TextView
   ) -> AnyTextView {
-    let insets = EdgeInsets(section.config.contentInsets)
-    let sides = EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
+    var insets = section.config.contentInsets
+    let sides = PointInsets(leading: insets.leading, trailing: insets.trailing)
     let alignment = Alignment(section.config.alignment)
-    let content = items().padding(
-      EdgeInsets(
-        top: insets.top, leading: insets.leading, bottom: insets.bottom,
-        trailing: itemsReachEdge ? 0 : insets.trailing))
+    if itemsReachEdge { insets.trailing = 0 }
+    let content = items().padding(insets)
     let edge = { (node: RenderNode) in
-      self.renderChild(node).padding(sides).frame(maxWidth: Length.infinity, alignment: alignment)
+      self.renderChild(node).padding(sides).frame(maxWidth: .infinity, alignment: alignment)
     }
     return AnyTextView(
       VStack(alignment: alignment.horizontal, spacing: 0) {
@@ -82,9 +80,6 @@ public struct TextSectionRenderContext {
   public func sized(_ node: RenderNode, in section: IR.Section) -> AnyTextView {
     let view = renderChild(node)
     guard let dimensions = section.config.itemDimensions else { return view }
-    var style = IR.Style()
-    style.size.width = dimensions.width
-    style.size.height = dimensions.height
-    return view.applyCladsSize(style)
+    return view.styled(SizeStyle(IR.Size(width: dimensions.width, height: dimensions.height)))
   }
 }

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsExpressions
 import Diagnostics
+import TextUI
 
 /// Renders a render tree as indented text, for debugging.
 public struct DebugRenderer: Renderer, Sendable {
@@ -24,7 +25,8 @@ public struct DebugRenderer: Renderer, Sendable {
   private func rootLine(_ root: RootNode) -> String {
     var props: [String] = []
     if let color = root.backgroundColor {
-      props.append("bg: rgba(\(color.red), \(color.green), \(color.blue), \(color.alpha))")
+      let channels = color.channels
+      props.append("bg: rgba(\(channels.red), \(channels.green), \(channels.blue), \(channels.alpha))")
     }
     if root.edgeInsets != nil { props.append("edgeInsets") }
     return line("root", props)

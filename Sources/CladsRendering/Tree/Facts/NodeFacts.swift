@@ -1,5 +1,6 @@
 public import CladsDocument
 import CladsExpressions
+public import TextUI
 
 /// A property of a node as it is on device: its name, and its value as text.
 public struct NodeFact: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import CladsDocument
+import TextUI
 
 /// A style property that is drawn: how its value gets from a style of a document into the render tree, and
 /// back.
@@ -92,7 +93,7 @@ struct DrawnProperty: Sendable {
 
   @Sendable
   private static func color(_ color: IR.Color) -> Document.Color {
-    Document.Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    Document.Color(color)
   }
 
   @Sendable

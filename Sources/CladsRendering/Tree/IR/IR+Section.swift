@@ -1,4 +1,5 @@
 public import CladsDocument
+public import TextUI
 
 extension IR {
   /// The arrangement of the items in a section.

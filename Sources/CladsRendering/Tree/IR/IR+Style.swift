@@ -1,5 +1,6 @@
 public import CladsDocument
 import CladsExpressions
+public import TextUI
 
 extension IR {
   /// The resolved style of a node, after inheritance. A property is `nil` if no style sets it.
@@ -92,24 +93,6 @@ extension IR {
       self.minHeight = minHeight
       self.maxWidth = maxWidth
       self.maxHeight = maxHeight
-    }
-  }
-
-  /// A drop shadow.
-  public struct Shadow: Sendable, Hashable {
-    public var color: Color
-    /// The blur radius, in points.
-    public var radius: Double
-    /// The horizontal offset, in points.
-    public var x: Double
-    /// The vertical offset, in points.
-    public var y: Double
-
-    public init(color: Color = .clear, radius: Double = 0, x: Double = 0, y: Double = 0) {
-      self.color = color
-      self.radius = radius
-      self.x = x
-      self.y = y
     }
   }
 }

@@ -1,4 +1,5 @@
 public import CladsDocument
+public import TextUI
 
 /// What a component of a document is resolved to: all that the rest of the program knows about it.
 ///

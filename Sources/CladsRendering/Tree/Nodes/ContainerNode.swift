@@ -1,4 +1,5 @@
 public import CladsDocument
+public import TextUI
 
 /// A resolved stack.
 public struct ContainerNode: Sendable {

@@ -1,6 +1,7 @@
 public import CladsDocument
 import CladsExpressions
 import CladsRuntime
+public import TextUI
 
 extension ResolutionContext {
   /// Resolves the screen and everything in it.

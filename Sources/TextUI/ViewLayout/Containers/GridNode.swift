@@ -2,13 +2,15 @@
 public enum GridColumns: Sendable, Hashable {
   /// A fixed number of columns.
   case fixed(Int)
-  /// As many columns of at least this width as fit.
+  /// As many columns of at least this width in cells as fit.
   case adaptive(minWidth: Int)
+  /// As many columns of at least this width in points as fit.
+  case adaptiveInPoints(minWidth: Double)
 }
 
 /// Lays out views in rows and columns of equal width.
-public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
-  private let children: [LayoutNode<Canvas>]
+public final class GridNode: LayoutNode {
+  private let children: [LayoutNode]
   private let columns: GridColumns
   private let spacing: (item: Int, line: Int)
   private let alignment: Alignment
@@ -25,7 +27,7 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   }
 
   public init(
-    _ children: [LayoutNode<Canvas>], columns: GridColumns, spacing: (item: Int, line: Int),
+    _ children: [LayoutNode], columns: GridColumns, spacing: (item: Int, line: Int),
     alignment: Alignment,
     state: LayoutState
   ) {
@@ -34,7 +36,7 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     self.spacing = spacing
     self.alignment = alignment
     self.state = state
-    super.init()
+    super.init(state.medium)
     traits.overflows = children.contains { $0.traits.overflows }
   }
 
@@ -43,7 +45,7 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     return Size(width: proposal.width ?? size.width, height: size.height)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let rows = arrange(proposal.width)
     let count = rows.widths.count
     guard count > 0 else { return }
@@ -55,10 +57,10 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       let cell = Size(width: rows.widths[column] ?? size.width, height: rows.heights[row])
       let inside = alignment.offset(of: size, in: cell)
       let childOrigin = origin.moved(
-        x: rows.starts[column] + (Canvas.cutsOverflow ? max(inside.x, 0) : inside.x),
+        x: rows.starts[column] + (medium.cutsOverflow ? max(inside.x, 0) : inside.x),
         y: rows.tops[row] + inside.y)
       if child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
-        child.draw(at: childOrigin, offer, on: &canvas)
+        child.draw(at: childOrigin, offer, on: canvas)
       }
     }
   }
@@ -107,34 +109,39 @@ public final class GridNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   private func columnCount(_ width: Int?) -> Int {
     switch columns {
     case .fixed(let count): return min(max(count, 1), 1000)
-    case .adaptive(let least):
-      guard let width else { return 1 }
-      return max(1, (width + spacing.item) / (max(Length.clamped(least), 1) + spacing.item))
+    case .adaptive(let cells): return adaptiveCount(.cells(cells), width)
+    case .adaptiveInPoints(let points): return adaptiveCount(.points(points), width)
     }
+  }
+
+  private func adaptiveCount(_ length: ViewLength, _ width: Int?) -> Int {
+    guard let width else { return 1 }
+    let least = medium.extent(length, along: .horizontal)
+    return max(1, (width + spacing.item) / (max(Length.clamped(least), 1) + spacing.item))
   }
 }
 
 /// Lays out views of ideal size, however wide, in lines that wrap.
-public final class FlowNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
-  private let children: [LayoutNode<Canvas>]
+public final class FlowNode: LayoutNode {
+  private let children: [LayoutNode]
   private let spacing: (item: Int, line: Int)
   private var arranged: (width: Int?, positions: [Point], size: Size)?
 
-  public init(_ children: [LayoutNode<Canvas>], spacing: (item: Int, line: Int)) {
+  public init(_ children: [LayoutNode], spacing: (item: Int, line: Int), in medium: LayoutMedium) {
     self.children = children
     self.spacing = spacing
-    super.init()
+    super.init(medium)
     traits.overflows = children.contains { $0.traits.overflows }
   }
 
   public override func measure(_ proposal: Proposal) -> Size { arrange(proposal.width).size }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let positions = arrange(proposal.width).positions
     for (child, position) in zip(children, positions) {
       let childOrigin = origin.moved(x: position.x, y: position.y)
       if child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, child.size(.ideal))) {
-        child.draw(at: childOrigin, .ideal, on: &canvas)
+        child.draw(at: childOrigin, .ideal, on: canvas)
       }
     }
   }

@@ -1,24 +1,24 @@
 /// Lays out views vertically, each built when it is first needed.
-public final class LazyStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
+public final class LazyStackNode: LayoutNode {
   /// The number of views; a stack shows no more than 100,000.
   private let count: Int
   private let alignment: HorizontalAlignment
   private let spacing: Int
   private let state: LayoutState
-  private let make: (Int) -> LayoutNode<Canvas>
-  private var made: [LayoutNode<Canvas>] = []
+  private let make: (Int) -> LayoutNode
+  private var made: [LayoutNode] = []
   private var measured: (width: Int?, tops: [Int], end: Int, widest: Int)?
 
   public init(
     count: Int, alignment: HorizontalAlignment, spacing: Int, state: LayoutState,
-    make: @escaping (Int) -> LayoutNode<Canvas>
+    make: @escaping (Int) -> LayoutNode
   ) {
     self.count = min(max(0, count), 100_000)
     self.alignment = alignment
-    self.spacing = Canvas.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
+    self.spacing = state.medium.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
     self.state = state
     self.make = make
-    super.init()
+    super.init(state.medium)
   }
 
   public override func measure(_ proposal: Proposal) -> Size {
@@ -38,7 +38,7 @@ public final class LazyStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     return (height, height)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let needed = max(0, canvas.clip.bottom - origin.y)
     let (_, tops, _, widest) = positions(proposal.width, until: needed)
     let width = proposal.width ?? widest
@@ -47,10 +47,10 @@ public final class LazyStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       guard index < made.count else { return }
       let size = made[index].size(offer)
       let shift = (alignment.guide(width) - alignment.guide(size.width)) >> 1
-      let childOrigin = origin.moved(x: Canvas.cutsOverflow ? max(0, shift) : shift, y: top)
-      if Canvas.cutsOverflow && made[index].traits.overflows || canvas.intersectsClip(Rect(childOrigin, size))
+      let childOrigin = origin.moved(x: medium.cutsOverflow ? max(0, shift) : shift, y: top)
+      if medium.cutsOverflow && made[index].traits.overflows || canvas.intersectsClip(Rect(childOrigin, size))
       {
-        made[index].draw(at: childOrigin, offer, on: &canvas)
+        made[index].draw(at: childOrigin, offer, on: canvas)
       }
     }
   }

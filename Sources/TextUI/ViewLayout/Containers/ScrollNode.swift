@@ -1,14 +1,14 @@
 /// A viewport on content that may be taller.
-public final class ScrollNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
-  private let content: LayoutNode<Canvas>
+public final class ScrollNode: LayoutNode {
+  private let content: LayoutNode
   private let offset: Int
   private let state: LayoutState
 
-  public init(_ content: LayoutNode<Canvas>, offset: Int, state: LayoutState) {
+  public init(_ content: LayoutNode, offset: Int, state: LayoutState) {
     self.content = content
     self.offset = Length.clamped(offset)
     self.state = state
-    super.init()
+    super.init(content.medium)
   }
 
   public override func measure(_ proposal: Proposal) -> Size {
@@ -25,11 +25,11 @@ public final class ScrollNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     (0, Length.infinity)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let size = size(proposal)
     let offer = Proposal(width: proposal.width, height: nil)
     guard proposal.height != nil else {
-      wholeContent { content.draw(at: origin, offer, on: &canvas) }
+      wholeContent { content.draw(at: origin, offer, on: canvas) }
       return
     }
     let height = min(size.height, canvas.screenHeight)
@@ -40,8 +40,8 @@ public final class ScrollNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     let contentSize = withNeededLength(end + 1) { content.size(offer) }
     let start = min(offset, max(0, contentSize.height - height))
     canvas.addScrollArea(.vertical, in: rect, offset: start, length: contentSize.height)
-    canvas.clipped(to: viewport) { canvas in
-      withNeededLength(end + 1) { content.draw(at: origin.moved(x: 0, y: -start), offer, on: &canvas) }
+    canvas.clipped(to: viewport) {
+      withNeededLength(end + 1) { content.draw(at: origin.moved(x: 0, y: -start), offer, on: canvas) }
     }
   }
 

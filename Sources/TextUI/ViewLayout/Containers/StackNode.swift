@@ -2,8 +2,8 @@
 ///
 /// The proposed length is divided among the children, higher priorities first and, for equal priorities, the
 /// least flexible first.
-public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
-  private let children: [LayoutNode<Canvas>]
+public final class StackNode: LayoutNode {
+  private let children: [LayoutNode]
   private let axis: Axis
   private let spacing: Int
   private let alignment: Alignment
@@ -20,17 +20,17 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   /// lines, colors and shapes grow to it. That suits a screen as high as its content, which no device has:
   /// there they would be proposed a share of its height.
   public init(
-    _ children: [LayoutNode<Canvas>], axis: Axis, spacing: Int, alignment: Alignment,
+    _ children: [LayoutNode], axis: Axis, spacing: Int, alignment: Alignment, in medium: LayoutMedium,
     growsToTallest: Bool = false
   ) {
     self.children = children
     self.axis = axis
     self.growsToTallest = growsToTallest
-    self.spacing = Canvas.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
+    self.spacing = medium.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
     self.alignment = alignment
     hasSpare = axis == .horizontal && children.contains { $0.takesSpareWidth }
-    super.init()
-    traits.overflows = !Canvas.cutsOverflow || children.contains { $0.traits.overflows }
+    super.init(medium)
+    traits.overflows = !medium.cutsOverflow || children.contains { $0.traits.overflows }
   }
 
   public override func measure(_ proposal: Proposal) -> Size {
@@ -49,7 +49,7 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     return Size(along: axis, length, across: bounds.length)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     guard !children.isEmpty else { return }
     let offers = childProposals(proposal)
     var bounds = CrossBounds()
@@ -69,9 +69,9 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
       position += size.length(along: axis) + spacing
       guard child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, size)) else { continue }
       if visible == size {
-        child.draw(at: childOrigin, offer, on: &canvas)
+        child.draw(at: childOrigin, offer, on: canvas)
       } else {
-        canvas.clipped(to: Rect(childOrigin, visible)) { child.draw(at: childOrigin, offer, on: &$0) }
+        canvas.clipped(to: Rect(childOrigin, visible)) { child.draw(at: childOrigin, offer, on: canvas) }
       }
     }
   }
@@ -107,7 +107,7 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
   ///
   /// A child wider than the column is cut at its trailing edge, so that it does not push its siblings aside.
   private func fitted(_ size: Size, _ proposal: Proposal) -> Size {
-    guard Canvas.cutsOverflow, axis == .vertical, let width = proposal.width, width < size.width else {
+    guard medium.cutsOverflow, axis == .vertical, let width = proposal.width, width < size.width else {
       return size
     }
     return Size(width: width, height: size.height)
@@ -115,7 +115,7 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
 
   private func crossLength(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
 
-  private func guide(of child: LayoutNode<Canvas>, _ proposal: Proposal, _ size: Size) -> Int {
+  private func guide(of child: LayoutNode, _ proposal: Proposal, _ size: Size) -> Int {
     axis == .horizontal
       ? child.guide(alignment.vertical, proposal, size) : child.guide(alignment.horizontal, proposal, size)
   }
@@ -191,12 +191,12 @@ public final class StackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     return true
   }
 
-  private func isFractional(_ child: LayoutNode<Canvas>) -> Bool {
+  private func isFractional(_ child: LayoutNode) -> Bool {
     axis == .horizontal && child.traits.usesFractionalWidth
   }
 
   /// Returns the layout priority of a child; spacers come last, to take what all others leave.
-  private func priority(of child: LayoutNode<Canvas>, spare turn: SpareTurn) -> Double {
+  private func priority(of child: LayoutNode, spare turn: SpareTurn) -> Double {
     if child.traits.isSpacer { return -Double.infinity }
     return axis == .horizontal && child.takesSpareWidth ? turn.rawValue : child.traits.priority
   }

@@ -1,23 +1,23 @@
 /// Lays out views on top of each other.
-public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
-  private let children: [LayoutNode<Canvas>]
+public final class ZStackNode: LayoutNode {
+  private let children: [LayoutNode]
   private let alignment: Alignment
   private let growsToTallest: Bool
   private let hasOnlySpacers: Bool
 
   /// Creates a stack; with `growsToTallest`, one without a proposed height is drawn as if its own were
   /// proposed, so that colors and shapes grow to it.
-  public init(_ children: [LayoutNode<Canvas>], alignment: Alignment, growsToTallest: Bool = false) {
+  public init(_ children: [LayoutNode], alignment: Alignment, in medium: LayoutMedium, growsToTallest: Bool = false) {
     self.children = children
     self.alignment = alignment
     self.growsToTallest = growsToTallest
     hasOnlySpacers = children.allSatisfy { $0.traits.isSpacer }
-    super.init()
+    super.init(medium)
     traits.overflows = children.contains { $0.traits.overflows }
   }
 
   /// Whether a child counts for the size of the stack: a spacer adds nothing to other views.
-  private func counts(_ child: LayoutNode<Canvas>) -> Bool { !child.traits.isSpacer || hasOnlySpacers }
+  private func counts(_ child: LayoutNode) -> Bool { !child.traits.isSpacer || hasOnlySpacers }
 
   private func bounds(_ proposal: Proposal) -> (x: CrossBounds, y: CrossBounds) {
     var (x, y) = (CrossBounds(), CrossBounds())
@@ -34,7 +34,7 @@ public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
     return Size(width: x.length, height: y.length)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let stack = size(proposal)
     var (x, y) = (CrossBounds(), CrossBounds())
     let offers = children.map { offer($0, proposal, stack) }
@@ -49,13 +49,13 @@ public final class ZStackNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
         x: x.start(of: child.guide(alignment.horizontal, offer, size)),
         y: y.start(of: child.guide(alignment.vertical, offer, size)))
       if child.traits.overflows || canvas.intersectsClip(Rect(childOrigin, size)) {
-        child.draw(at: childOrigin, offer, on: &canvas)
+        child.draw(at: childOrigin, offer, on: canvas)
       }
     }
   }
 
   /// Returns the proposal that a child is drawn with.
-  private func offer(_ child: LayoutNode<Canvas>, _ proposal: Proposal, _ stack: Size) -> Proposal {
+  private func offer(_ child: LayoutNode, _ proposal: Proposal, _ stack: Size) -> Proposal {
     guard growsToTallest, proposal.height == nil else { return proposal }
     let offer = Proposal(width: proposal.width, height: stack.height)
     let size = child.size(offer)

@@ -1,14 +1,33 @@
-/// Insets from the edges, in the unit of a layout.
-public struct EdgeInsets: Sendable, Hashable {
-  /// The inset at the top.
-  public var top: Int
-  /// The inset on the left.
-  public var leading: Int
-  /// The inset at the bottom.
-  public var bottom: Int
-  /// The inset on the right.
-  public var trailing: Int
+/// Insets from the edges in cells, or in the unit of a layout.
+public typealias EdgeInsets = Insets<Int>
 
+/// Insets from the edges in points.
+public typealias PointInsets = Insets<Double>
+
+/// Insets from the edges of a rectangle.
+public struct Insets<Distance: Sendable & Hashable>: Sendable, Hashable {
+  /// The inset at the top.
+  public var top: Distance
+  /// The inset on the left.
+  public var leading: Distance
+  /// The inset at the bottom.
+  public var bottom: Distance
+  /// The inset on the right.
+  public var trailing: Distance
+}
+
+extension Insets<Double> {
+  public init(top: Double = 0, bottom: Double = 0, leading: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public static let zero = PointInsets()
+}
+
+extension Insets<Int> {
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading
@@ -28,5 +47,13 @@ public struct EdgeInsets: Sendable, Hashable {
     func clamp(_ length: Int) -> Int { min(max(length, 0), Length.limit) }
     return EdgeInsets(
       top: clamp(top), leading: clamp(leading), bottom: clamp(bottom), trailing: clamp(trailing))
+  }
+}
+
+extension EdgeInsets {
+  /// Creates equal insets in units of a drawing in points.
+  init(units points: Double) {
+    let units = PictureScale.units(points)
+    self.init(top: units, leading: units, bottom: units, trailing: units)
   }
 }

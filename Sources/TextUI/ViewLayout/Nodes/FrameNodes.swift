@@ -1,15 +1,15 @@
 /// A frame with a fixed width, height or both.
-public final class FrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class FrameNode: WrapperNode {
   private let width: Int?
   private let height: Int?
   private let alignment: Alignment
 
-  public init(_ child: LayoutNode<Canvas>, width: Int?, height: Int?, alignment: Alignment) {
+  public init(_ child: LayoutNode, width: Int?, height: Int?, alignment: Alignment) {
     self.width = width.map(Length.clamped)
     self.height = height.map(Length.clamped)
     self.alignment = alignment
     super.init(child)
-    traits.overflows = !Canvas.cutsOverflow && traits.overflows
+    traits.overflows = !medium.cutsOverflow && traits.overflows
   }
 
   private func inner(_ proposal: Proposal) -> Proposal {
@@ -29,8 +29,8 @@ public final class FrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     return child.extent(along: axis, across: (axis == .horizontal ? height : width) ?? across)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    drawInside(at: origin, size(proposal), inner(proposal), alignment, on: &canvas)
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    drawInside(at: origin, size(proposal), inner(proposal), alignment, on: canvas)
   }
 
   public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
@@ -75,17 +75,17 @@ public struct FrameLimits {
 }
 
 /// A frame that takes the proposed size within limits.
-public final class FlexibleFrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class FlexibleFrameNode: WrapperNode {
   private let width: FrameLimits
   private let height: FrameLimits
   private let alignment: Alignment
 
-  public init(_ child: LayoutNode<Canvas>, width: FrameLimits, height: FrameLimits, alignment: Alignment) {
+  public init(_ child: LayoutNode, width: FrameLimits, height: FrameLimits, alignment: Alignment) {
     self.width = width
     self.height = height
     self.alignment = alignment
     super.init(child)
-    traits.overflows = !Canvas.cutsOverflow && traits.overflows
+    traits.overflows = !medium.cutsOverflow && traits.overflows
   }
 
   private func inner(_ proposal: Proposal) -> Proposal {
@@ -106,25 +106,25 @@ public final class FlexibleFrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> 
     return limits.extent(child: child.extent(along: axis, across: other.offer(across)))
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    drawInside(at: origin, size(proposal), inner(proposal), alignment, on: &canvas)
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    drawInside(at: origin, size(proposal), inner(proposal), alignment, on: canvas)
   }
 
   public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 }
 
 /// A frame that takes a fraction of the proposed size.
-public final class FractionFrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class FractionFrameNode: WrapperNode {
   private let width: Double?
   private let height: Double?
   private let alignment: Alignment
 
-  public init(_ child: LayoutNode<Canvas>, width: Double?, height: Double?, alignment: Alignment) {
+  public init(_ child: LayoutNode, width: Double?, height: Double?, alignment: Alignment) {
     self.width = width
     self.height = height
     self.alignment = alignment
     super.init(child)
-    traits.overflows = !Canvas.cutsOverflow && traits.overflows
+    traits.overflows = !medium.cutsOverflow && traits.overflows
     traits.usesFractionalWidth = traits.usesFractionalWidth || width != nil
   }
 
@@ -154,8 +154,8 @@ public final class FractionFrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> 
     return (least, max(least, most))
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    drawInside(at: origin, size(proposal), inner(proposal), alignment, on: &canvas)
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    drawInside(at: origin, size(proposal), inner(proposal), alignment, on: canvas)
   }
 
   public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
@@ -164,19 +164,19 @@ public final class FractionFrameNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> 
 extension WrapperNode {
   /// Draws the child aligned in a frame; one that is larger overflows it or is cut.
   func drawInside(
-    at origin: Point, _ frame: Size, _ inner: Proposal, _ alignment: Alignment, on canvas: inout Canvas
+    at origin: Point, _ frame: Size, _ inner: Proposal, _ alignment: Alignment, on canvas: LayoutCanvas
   ) {
     let size = child.size(inner)
     var offset = alignment.offset(of: size, in: frame)
-    if Canvas.cutsOverflow { offset = Point(x: max(offset.x, 0), y: max(offset.y, 0)) }
+    if medium.cutsOverflow { offset = Point(x: max(offset.x, 0), y: max(offset.y, 0)) }
     let childOrigin = origin.moved(x: offset.x, y: offset.y)
     let fits =
-      !Canvas.cutsOverflow
+      !medium.cutsOverflow
       || size.width <= frame.width && size.height <= frame.height && !child.traits.overflows
     if fits {
-      child.draw(at: childOrigin, inner, on: &canvas)
+      child.draw(at: childOrigin, inner, on: canvas)
     } else {
-      canvas.clipped(to: Rect(origin, frame)) { child.draw(at: childOrigin, inner, on: &$0) }
+      canvas.clipped(to: Rect(origin, frame)) { child.draw(at: childOrigin, inner, on: canvas) }
     }
   }
 }

@@ -1,10 +1,10 @@
 /// A view with another one behind or in front of it, which is proposed the size of the view.
-public final class LayeredNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
-  private let layer: LayoutNode<Canvas>
+public final class LayeredNode: WrapperNode {
+  private let layer: LayoutNode
   private let alignment: Alignment
   private let isBehind: Bool
 
-  public init(_ child: LayoutNode<Canvas>, layer: LayoutNode<Canvas>, alignment: Alignment, isBehind: Bool) {
+  public init(_ child: LayoutNode, layer: LayoutNode, alignment: Alignment, isBehind: Bool) {
     self.layer = layer
     self.alignment = alignment
     self.isBehind = isBehind
@@ -12,16 +12,16 @@ public final class LayeredNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     traits.overflows = traits.overflows || layer.traits.overflows
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    if !isBehind { child.draw(at: origin, proposal, on: &canvas) }
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    if !isBehind { child.draw(at: origin, proposal, on: canvas) }
     let size = size(proposal)
     let offer = Proposal(size)
     var offset = alignment.offset(of: layer.size(offer), in: size)
-    if Canvas.cutsOverflow { offset = Point(x: max(offset.x, 0), y: max(offset.y, 0)) }
+    if medium.cutsOverflow { offset = Point(x: max(offset.x, 0), y: max(offset.y, 0)) }
     let childOrigin = origin.moved(x: offset.x, y: offset.y)
-    canvas.clipped(to: traits.overflows || !Canvas.cutsOverflow ? canvas.clip : Rect(origin, size)) {
-      layer.draw(at: childOrigin, offer, on: &$0)
+    canvas.clipped(to: traits.overflows || !medium.cutsOverflow ? canvas.clip : Rect(origin, size)) {
+      layer.draw(at: childOrigin, offer, on: canvas)
     }
-    if isBehind { child.draw(at: origin, proposal, on: &canvas) }
+    if isBehind { child.draw(at: origin, proposal, on: canvas) }
   }
 }

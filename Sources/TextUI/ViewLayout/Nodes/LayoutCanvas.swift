@@ -1,50 +1,80 @@
-/// What the nodes of a layout draw on, in its own unit of length.
-public protocol LayoutCanvas {
+/// What a screen is drawn in: the cells of a terminal, or points.
+public enum LayoutMedium: Sendable, Hashable {
+  case cells
+  case points
+
   /// Whether a view that is larger than its place is cut at its trailing edges.
   ///
   /// That suits a unit so coarse that a view which fits on device may not fit here. Elsewhere such a view
   /// overflows its place, as on device.
-  static var cutsOverflow: Bool { get }
+  public var cutsOverflow: Bool { self == .cells }
 
   /// The height of a unit divided by its width.
-  static var unitRatio: Double { get }
+  var unitRatio: Double { self == .cells ? Scale.pointsPerRow / Scale.pointsPerColumn : 1 }
+}
 
+/// What the nodes of a layout draw on, in its own unit of length; nothing is drawn outside of its clip.
+open class LayoutCanvas {
+  public final let medium: LayoutMedium
   /// The rectangle that may be drawn on.
-  var clip: Rect { get }
-
+  public final private(set) var clip: Rect
   /// The height of the view that is drawn, of which the canvas may show only a part.
-  var screenHeight: Int { get }
+  public final let screenHeight: Int
+  /// The innermost mark, or -1.
+  final private(set) var mark: Int32 = -1
+
+  /// Creates a canvas; `screenHeight` is the height of the view, of which `clip` may show only a part.
+  public init(_ medium: LayoutMedium, clip: Rect, screenHeight: Int) {
+    self.medium = medium
+    self.clip = clip
+    self.screenHeight = screenHeight
+  }
 
   /// Calls `draw` with the clip reduced to a rectangle, unless nothing of it is left.
-  mutating func clipped(to rect: Rect, _ draw: (inout Self) -> Void)
+  open func clipped(to rect: Rect, _ draw: () -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
+    if !clip.isEmpty { draw() }
+    clip = outer
+  }
 
   /// Calls `draw` with a mark for all that it draws, and records the area of the mark.
-  mutating func marked(_ id: Int32, in rect: Rect, _ draw: (inout Self) -> Void)
+  public final func marked(_ id: Int32, in rect: Rect, _ draw: () -> Void) {
+    let outer = mark
+    mark = id
+    addMark(id, in: rect)
+    draw()
+    mark = outer
+  }
+
+  /// Records the area of a mark.
+  open func addMark(_ id: Int32, in rect: Rect) {}
+
+  /// Records a scrollable area, if any of it is visible.
+  open func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {}
 
   /// Returns where a scroll view with a rectangle draws: also beyond it, where it touches the end of the area
   /// that is free of the system's bars.
-  func viewport(of rect: Rect) -> Rect
-
-  /// Records a scrollable area, if any of it is visible.
-  mutating func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int)
-}
-
-extension LayoutCanvas {
-  public func viewport(of rect: Rect) -> Rect { rect }
+  open func viewport(of rect: Rect) -> Rect { rect }
 
   /// Whether any part of a rectangle can be drawn on.
-  public func intersectsClip(_ rect: Rect) -> Bool {
+  public final func intersectsClip(_ rect: Rect) -> Bool {
     rect.x < clip.right && rect.right > clip.x && rect.y < clip.bottom && rect.bottom > clip.y
   }
 }
 
 /// The state that all nodes of one layout share.
 open class LayoutState {
+  /// What is drawn in.
+  public final let medium: LayoutMedium
   /// The length of a lazy container that has to be laid out, because no more is visible.
   public var neededLength: Int
   /// The length of a view of natural height down to the end of the window; `nil` if all of it is drawn.
   public var visibleLength: Int?
 
   /// Creates the state of a layout that lays out at most `neededLength` of a lazy container.
-  public init(neededLength: Int) { self.neededLength = neededLength }
+  public init(_ medium: LayoutMedium, neededLength: Int) {
+    self.medium = medium
+    self.neededLength = neededLength
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// Sizes are cached by proposal. Otherwise the number of measurements would grow exponentially with the
 /// depth, because each container measures its children several times.
-open class LayoutNode<Canvas: LayoutCanvas> {
+open class LayoutNode {
   public final var traits: LayoutTraits
 
   // Most nodes are only measured with one or two proposals, for which no array is allocated.
@@ -14,7 +14,13 @@ open class LayoutNode<Canvas: LayoutCanvas> {
   /// The number of cached sizes above which new proposals get the last size, so that measuring stays bounded.
   private var cacheLimit: Int { 64 }
 
-  public init(_ traits: LayoutTraits = LayoutTraits()) { self.traits = traits }
+  /// What the node is drawn in.
+  public final let medium: LayoutMedium
+
+  public init(_ medium: LayoutMedium, _ traits: LayoutTraits = LayoutTraits()) {
+    self.medium = medium
+    self.traits = traits
+  }
 
   /// Returns the size for a proposal, cached if possible.
   public final func size(_ proposal: Proposal) -> Size {
@@ -35,7 +41,7 @@ open class LayoutNode<Canvas: LayoutCanvas> {
   open func measure(_ proposal: Proposal) -> Size { .zero }
 
   /// Draws the node with the size that it has for a proposal.
-  open func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {}
+  open func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {}
 
   /// Returns the minimum and maximum length along an axis, given the proposed length across it.
   open func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
@@ -62,18 +68,18 @@ extension LayoutNode {
 }
 
 /// A node with one child; the base class changes nothing.
-open class WrapperNode<Canvas: LayoutCanvas>: LayoutNode<Canvas> {
-  public final let child: LayoutNode<Canvas>
+open class WrapperNode: LayoutNode {
+  public final let child: LayoutNode
 
-  public init(_ child: LayoutNode<Canvas>) {
+  public init(_ child: LayoutNode) {
     self.child = child
-    super.init(child.traits)
+    super.init(child.medium, child.traits)
   }
 
   open override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
 
-  open override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    child.draw(at: origin, proposal, on: &canvas)
+  open override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    child.draw(at: origin, proposal, on: canvas)
   }
 
   open override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {

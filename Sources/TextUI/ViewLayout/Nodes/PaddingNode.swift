@@ -1,9 +1,9 @@
 /// A view with empty space around it.
-public final class PaddingNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class PaddingNode: WrapperNode {
   private let insets: EdgeInsets
 
-  public init(_ child: LayoutNode<Canvas>, _ insets: EdgeInsets) {
-    self.insets = Canvas.cutsOverflow ? insets.clamped : insets.limited
+  public init(_ child: LayoutNode, _ insets: EdgeInsets) {
+    self.insets = child.medium.cutsOverflow ? insets.clamped : insets.limited
     super.init(child)
   }
 
@@ -30,8 +30,8 @@ public final class PaddingNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     return (extent.least + inset, min(extent.most + inset, Length.infinity))
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    child.draw(at: origin.moved(x: insets.leading, y: insets.top), inner(proposal), on: &canvas)
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    child.draw(at: origin.moved(x: insets.leading, y: insets.top), inner(proposal), on: canvas)
   }
 
   public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {

@@ -1,8 +1,8 @@
 /// A view that takes width only where there is some to spare.
-public final class SpareWidthNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class SpareWidthNode: WrapperNode {
   private let minimum: Int
 
-  public init(_ child: LayoutNode<Canvas>, minimum: Int) {
+  public init(_ child: LayoutNode, minimum: Int) {
     self.minimum = Length.clamped(minimum)
     super.init(child)
     traits.overflows = false
@@ -21,11 +21,11 @@ public final class SpareWidthNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
 
   public override var takesSpareWidth: Bool { true }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let bounds = rect(at: origin, proposal)
     guard bounds.width > 0 else { return }
     canvas.clipped(to: bounds) {
-      child.draw(at: origin, Proposal(width: nil, height: proposal.height), on: &$0)
+      child.draw(at: origin, Proposal(width: nil, height: proposal.height), on: canvas)
     }
   }
 }

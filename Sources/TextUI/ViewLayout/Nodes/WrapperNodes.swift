@@ -1,9 +1,9 @@
 /// A view at its ideal size, whatever is proposed.
-public final class FixedSizeNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class FixedSizeNode: WrapperNode {
   private let horizontal: Bool
   private let vertical: Bool
 
-  public init(_ child: LayoutNode<Canvas>, horizontal: Bool, vertical: Bool) {
+  public init(_ child: LayoutNode, horizontal: Bool, vertical: Bool) {
     self.horizontal = horizontal
     self.vertical = vertical
     super.init(child)
@@ -24,8 +24,8 @@ public final class FixedSizeNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     return (length, length)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    child.draw(at: origin, inner(proposal), on: &canvas)
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    child.draw(at: origin, inner(proposal), on: canvas)
   }
 
   public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
@@ -34,11 +34,11 @@ public final class FixedSizeNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
 }
 
 /// A view with a fixed aspect ratio.
-public final class AspectRatioNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class AspectRatioNode: WrapperNode {
   private let ratio: Double?
   private let contentMode: ContentMode
 
-  public init(_ child: LayoutNode<Canvas>, ratio: Double?, contentMode: ContentMode) {
+  public init(_ child: LayoutNode, ratio: Double?, contentMode: ContentMode) {
     self.ratio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     self.contentMode = contentMode
     super.init(child)
@@ -49,9 +49,9 @@ public final class AspectRatioNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     let height = Self.finite(proposal.height)
     guard width != nil || height != nil else { return proposal }
     guard let ratio = ratio ?? natural else { return proposal }
-    let byWidth = width.map { Size(width: $0, height: Length.nearest(Double($0) / ratio / Canvas.unitRatio)) }
+    let byWidth = width.map { Size(width: $0, height: Length.nearest(Double($0) / ratio / medium.unitRatio)) }
     let byHeight = height.map {
-      Size(width: Length.nearest(Double($0) * ratio * Canvas.unitRatio), height: $0)
+      Size(width: Length.nearest(Double($0) * ratio * medium.unitRatio), height: $0)
     }
     guard let byWidth else { return byHeight.map { Proposal($0) } ?? proposal }
     guard let byHeight else { return Proposal(byWidth) }
@@ -63,7 +63,7 @@ public final class AspectRatioNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
   private var natural: Double? {
     let size = child.size(.ideal)
     return size.width > 0 && size.height > 0
-      ? Double(size.width) / (Double(size.height) * Canvas.unitRatio) : nil
+      ? Double(size.width) / (Double(size.height) * medium.unitRatio) : nil
   }
 
   private static func finite(_ length: Int?) -> Int? {
@@ -78,8 +78,8 @@ public final class AspectRatioNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
     return (least, max(least, most))
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    child.draw(at: origin, inner(proposal), on: &canvas)
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    child.draw(at: origin, inner(proposal), on: canvas)
   }
 
   public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
@@ -88,40 +88,40 @@ public final class AspectRatioNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
 }
 
 /// A view drawn at an offset from its position.
-public final class OffsetNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class OffsetNode: WrapperNode {
   private let x: Int
   private let y: Int
 
-  public init(_ child: LayoutNode<Canvas>, x: Int, y: Int) {
+  public init(_ child: LayoutNode, x: Int, y: Int) {
     self.x = min(max(x, -Length.limit), Length.limit)
     self.y = min(max(y, -Length.limit), Length.limit)
     super.init(child)
     traits.overflows = traits.overflows || x != 0 || y != 0
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    child.draw(at: origin.moved(x: x, y: y), proposal, on: &canvas)
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    child.draw(at: origin.moved(x: x, y: y), proposal, on: canvas)
   }
 }
 
 /// A view clipped to its frame.
-public final class ClipNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
-  public override init(_ child: LayoutNode<Canvas>) {
+public final class ClipNode: WrapperNode {
+  public override init(_ child: LayoutNode) {
     super.init(child)
     traits.overflows = false
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    canvas.clipped(to: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: &$0) }
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    canvas.clipped(to: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: canvas) }
   }
 }
 
 /// A view with an explicit alignment guide.
-public final class GuideNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class GuideNode: WrapperNode {
   private let key: GuideKey
   private let compute: (Size) -> Int
 
-  public init(_ child: LayoutNode<Canvas>, _ key: GuideKey, _ compute: @escaping (Size) -> Int) {
+  public init(_ child: LayoutNode, _ key: GuideKey, _ compute: @escaping (Size) -> Int) {
     self.key = key
     self.compute = compute
     super.init(child)
@@ -134,22 +134,22 @@ public final class GuideNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
 }
 
 /// A view that takes up space but is neither drawn nor interactive.
-public final class HiddenNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {}
+public final class HiddenNode: WrapperNode {
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {}
 }
 
 /// A view whose drawing carries a mark.
-public final class MarkNode<Canvas: LayoutCanvas>: WrapperNode<Canvas> {
+public final class MarkNode: WrapperNode {
   private let id: Int32
 
-  public init(_ child: LayoutNode<Canvas>, _ id: Int32) {
+  public init(_ child: LayoutNode, _ id: Int32) {
     self.id = id
     super.init(child)
     traits.mark = id
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: inout Canvas) {
-    canvas.marked(id, in: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: &$0) }
+  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    canvas.marked(id, in: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: canvas) }
   }
 }
 

@@ -1,5 +1,6 @@
 import CladsRendering
 import Testing
+import TextUI
 
 /// The preview in cells and the picture of a screen show the same texts in the same arrangement.
 ///

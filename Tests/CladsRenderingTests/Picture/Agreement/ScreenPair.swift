@@ -49,7 +49,7 @@ struct ScreenPair {
       safeTop: 0, safeBottom: 0)
     self.screen = SceneRect(x: 0, y: 0, width: screen.width, height: screen.height)
     let letters = LetterMeasure(advance: Self.cell.width, line: Self.cell.height)
-    scene = PictureRenderer(renderers: .default, text: pictureRenderer, cache: PictureCache(letters))
+    scene = PictureRenderer(pictureRenderer, cache: PictureCache(letters))
       .scene(tree, on: screen)
     read(canvas, textRenderer.places, resolved.keys(of: textRenderer.places.nodes.map(\.place)))
     let keys = resolved.keys(of: pictureRenderer.places.nodes.map(\.place))

@@ -1,5 +1,6 @@
 import CladsRendering
 import Testing
+import TextUI
 
 /// What a screen says can be read on its picture.
 @MainActor

@@ -1,10 +1,11 @@
 import CladsRendering
 import Testing
+import TextUI
 
 /// Checks the rectangles of the marked views in a view that is proposed a size.
 @MainActor
 func checkFrames(
-  _ view: PictureView, _ width: Double?, _ height: Double?, _ frames: [String],
+  _ view: AnyTextView, _ width: Double?, _ height: Double?, _ frames: [String],
   _ location: SourceLocation = #_sourceLocation
 ) {
   #expect(Alone.frames(view, width, height) == frames, sourceLocation: location)
@@ -37,4 +38,27 @@ func section(_ layout: String, _ children: String, ends: String = "") -> String 
 extension SceneBox {
   /// The rectangle of a text, as numbers.
   var textFrame: String? { if case .text = drawing { frame.text } else { nil } }
+}
+
+/// Short names of views whose lengths are in points.
+extension AnyTextView {
+  static func hstack(spacing: Double = 0, _ views: [AnyTextView]) -> AnyTextView {
+    AnyTextView(HStack(spacing: spacing) { views })
+  }
+
+  static func vstack(
+    alignment: HorizontalAlignment = .center, spacing: Double = 0, _ views: [AnyTextView]
+  ) -> AnyTextView {
+    AnyTextView(VStack(alignment: alignment, spacing: spacing) { views })
+  }
+
+  static func zstack(_ views: [AnyTextView]) -> AnyTextView { AnyTextView(ZStack { views }) }
+
+  static func shape(_ shape: PictureShape) -> AnyTextView { AnyTextView(PointShape(shape)) }
+
+  static func text(_ text: String) -> AnyTextView { AnyTextView(Text(text)) }
+
+  static func spacer() -> AnyTextView { AnyTextView(Spacer(minLength: Estimates.spacerMinLength)) }
+
+  static func verticalScroll(_ view: AnyTextView) -> AnyTextView { AnyTextView(ScrollView { view }) }
 }

@@ -1,4 +1,5 @@
 import CladsRendering
+import TextUI
 
 /// A font whose characters are equally wide, and whose lines are equally high.
 struct LetterMeasure: TextMeasuring {

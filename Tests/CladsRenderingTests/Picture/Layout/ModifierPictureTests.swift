@@ -64,33 +64,29 @@ import TextUI
     #expect(summary(drawing(modifiers).scene) == expected)
   }
 
-  /// `plain()` can only be drawn as text, `wide()` in pictures, too.
+  /// A modifier of an app, which is drawn in text and in pictures by the same view.
   private struct Spreading: Addon {
-    enum CustomModifier: PictureViewModifier, Decodable {
-      case plain, wide
+    struct CustomModifier: ViewModifier, Decodable {
+      private let name: SpreadingName
 
       init(from decoder: any Decoder) throws {
-        let name = try decoder.singleValueContainer().decode(SpreadingName.self)
-        self = name == .wide ? .wide : .plain
+        name = try decoder.singleValueContainer().decode(SpreadingName.self)
       }
 
-      func body(content: Content) -> some TextView { content }
-
-      func picture(content: PictureView, context: PictureRenderContext) -> PictureView? {
-        self == .wide ? content.padding(IR.EdgeInsets(leading: 50)) : nil
+      func body(content: Content) -> some TextView {
+        content.padding(PointInsets(leading: name == .wide ? 50 : 0))
       }
     }
 
     static let modifiers = [SpreadingName.decoding.description]
   }
 
-  @Test func `a modifier of an addon is drawn if it has a picture, else its node is text in a box`() {
+  @Test func `a modifier of an addon is drawn as in text`() {
     var addons = AddonRegistry.default
     addons.register(Spreading.self)
     #expect(summary(drawing(["spread(.wide)"], addons: addons).scene) == ["abc 50,0,30,20"])
     let plain = drawing(["padding(8)", "spread(.plain)"], addons: addons)
-    #expect(summary(plain.scene).contains { $0.contains("cells") })
-    #expect(plain.boxes("/0").count == 2)
+    #expect(summary(plain.scene) == ["abc 8,8,30,20"])
   }
 }
 

@@ -60,7 +60,7 @@ struct PictureDrawing {
     let text = resolved.renderer(colorScheme)
     let screen = PictureScreen(
       width: width, height: height, safeTop: isBare ? 0 : 47, safeBottom: isBare ? 0 : 34)
-    scene = PictureRenderer(renderers: .default, text: text, cache: PictureCache(measure))
+    scene = PictureRenderer(text, cache: PictureCache(measure))
       .scene(resolved.tree, on: screen)
     pointers = resolved.pointers(of: text.places.nodes.map(\.place))
   }
@@ -96,15 +96,14 @@ extension SceneRect {
 @MainActor
 enum Alone {
   /// Returns the rectangles of the marked views in a view that is proposed a size; `nil` is no proposal.
-  static func frames(_ view: PictureView, _ width: Double?, _ height: Double?) -> [String] {
+  static func frames(_ view: AnyTextView, _ width: Double?, _ height: Double?) -> [String] {
     let side = PictureScale.units(10_000)
-    var canvas = SceneCanvas(width: side, height: side, background: .white)
-    let environment = PictureEnvironment(colorScheme: .light, cache: PictureCache(LetterMeasure()))
-    guard let node = view.node(in: environment) else { return [] }
+    let canvas = SceneCanvas(width: side, height: side, background: .white)
     // In the middle of the canvas, because overflow on the left must not be clipped.
     let middle = PictureScale.units(2_000)
-    let proposal = Proposal(width: width.map(PictureScale.units), height: height.map(PictureScale.units))
-    node.draw(at: Point(x: middle, y: middle), proposal, on: &canvas)
+    canvas.draw(
+      view, EnvironmentValues(), PictureCache(LetterMeasure()), at: Point(x: middle, y: middle),
+      Proposal(width: width.map(PictureScale.units), height: height.map(PictureScale.units)))
     return canvas.scene.areas.sorted { $0.node < $1.node }.map { area in
       var rect = area.frame
       rect.x -= 2_000

@@ -1,5 +1,6 @@
 import CladsRendering
 import Testing
+import TextUI
 
 /// Where the current runtime puts the nodes of documents, worked by hand.
 @MainActor

@@ -5,11 +5,11 @@ import TextUI
 /// How SwiftUI lays out views, worked by hand.
 @MainActor
 @Suite struct WorkedViewTests {
-  private func rectangle(_ mark: Int) -> PictureView {
-    PictureView.shape(.rectangle(cornerRadius: 0)).marked(mark)
+  private func rectangle(_ mark: Int) -> AnyTextView {
+    AnyTextView.shape(.rectangle(cornerRadius: 0)).marked(mark)
   }
 
-  private func text(_ text: String, _ mark: Int) -> PictureView { PictureView.text(text).marked(mark) }
+  private func text(_ text: String, _ mark: Int) -> AnyTextView { AnyTextView.text(text).marked(mark) }
 
   @Test func `equal views share a stack`() {
     checkFrames(
@@ -18,11 +18,11 @@ import TextUI
   }
 
   @Test func `the least flexible view is asked first, and a stack may overflow`() {
-    let row = PictureView.hstack([
-      PictureView.shape(.rectangle(cornerRadius: 0)).frame(maxWidth: 100).marked(0),
-      PictureView.shape(.rectangle(cornerRadius: 0)).frame(minWidth: 100).marked(1),
+    let row = AnyTextView.hstack([
+      AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(maxWidth: 100.0).marked(0),
+      AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(minWidth: 100.0).marked(1),
     ])
-    checkFrames(row.frame(width: 150, height: 100), 400, 400, ["-12.5,0,75,100", "62.5,0,100,100"])
+    checkFrames(row.frame(width: 150.0, height: 100.0), 400, 400, ["-12.5,0,75,100", "62.5,0,100,100"])
   }
 
   @Test func `text between shapes wraps at its share`() {
@@ -39,7 +39,7 @@ import TextUI
 
   @Test func `a spacer takes the rest`() {
     checkFrames(
-      .hstack(spacing: 8, [text("abc", 0), PictureView.spacer(), text("de", 2)]), 390, 50,
+      .hstack(spacing: 8, [text("abc", 0), AnyTextView.spacer(), text("de", 2)]), 390, 50,
       ["0,0,30,20", "370,0,20,20"])
   }
 
@@ -57,14 +57,14 @@ import TextUI
 
   @Test func `fixed heights come first in a column`() {
     checkFrames(
-      .vstack([rectangle(0), PictureView.shape(.rectangle(cornerRadius: 0)).frame(height: 30).marked(1)]), 50,
+      .vstack([rectangle(0), AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(height: 30.0).marked(1)]), 50,
       100, ["0,0,50,70", "0,70,50,30"])
   }
 
   @Test func `a row that is too wide overflows its frame on both sides`() {
-    let item = PictureView.shape(.rectangle(cornerRadius: 0)).frame(width: 150, height: 40)
+    let item = AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(width: 150.0, height: 40.0)
     checkFrames(
-      .hstack(spacing: 8, [item, item, item]).marked(0).frame(width: 390), 390, 40, ["-38,0,466,40"])
+      .hstack(spacing: 8, [item, item, item]).marked(0).frame(width: 390.0), 390, 40, ["-38,0,466,40"])
   }
 
   @Test func `views in front of each other are centered`() {
@@ -72,33 +72,33 @@ import TextUI
   }
 
   @Test func `views in front of each other make up the size together`() {
-    let narrow = PictureView.shape(.rectangle(cornerRadius: 0)).frame(width: 50).marked(0)
-    let low = PictureView.shape(.rectangle(cornerRadius: 0)).frame(height: 50).marked(1)
+    let narrow = AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(width: 50.0).marked(0)
+    let low = AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(height: 50.0).marked(1)
     checkFrames(.zstack([narrow, low]), 300, 100, ["125,0,50,100", "0,25,300,50"])
   }
 
   @Test func `a frame without end fills what it is proposed`() {
-    let view = PictureView.text("abc").frame(maxWidth: .infinity, alignment: .leading).marked(0)
+    let view = AnyTextView.text("abc").frame(maxWidth: .infinity, alignment: .leading).marked(0)
     checkFrames(view, 100, 20, ["0,0,100,20"])
     checkFrames(view, 20, nil, ["0,0,20,40"])
     checkFrames(view, nil, nil, ["0,0,30,20"])
   }
 
   @Test func `a frame between bounds does not grow with its view`() {
-    let view = PictureView.shape(.rectangle(cornerRadius: 0)).frame(width: 30, height: 20).marked(0)
-      .frame(minWidth: 0, maxWidth: .infinity).marked(1)
+    let view = AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(width: 30.0, height: 20.0).marked(0)
+      .frame(minWidth: 0.0, maxWidth: .infinity).marked(1)
     checkFrames(view, 20, 20, ["-5,0,30,20", "0,0,20,20"])
   }
 
   @Test func `the order of padding and background matters`() {
-    let insets = IR.EdgeInsets(top: 16, bottom: 16, leading: 16, trailing: 16)
-    checkFrames(PictureView.text("abc").padding(insets).marked(0), nil, nil, ["0,0,62,52"])
+    let insets = PointInsets(top: 16, bottom: 16, leading: 16, trailing: 16)
+    checkFrames(AnyTextView.text("abc").padding(insets).marked(0), nil, nil, ["0,0,62,52"])
     checkFrames(
-      PictureView.text("abc").marked(0).padding(insets).marked(1), nil, nil, ["16,16,30,20", "0,0,62,52"])
+      AnyTextView.text("abc").marked(0).padding(insets).marked(1), nil, nil, ["16,16,30,20", "0,0,62,52"])
   }
 
   @Test func `an aspect ratio fits into what is proposed`() {
-    let view = PictureView.shape(.rectangle(cornerRadius: 0)).aspectRatio(16.0 / 9).marked(0)
+    let view = AnyTextView.shape(.rectangle(cornerRadius: 0)).aspectRatio(16.0 / 9).marked(0)
     checkFrames(view, 100, 100, ["0,0,100,56.3"])
     checkFrames(view, 320, nil, ["0,0,320,180"])
     checkFrames(view, nil, nil, ["0,0,10,10"])

@@ -1,5 +1,6 @@
 import CladsRendering
 import Testing
+import TextUI
 
 /// The elements of a page.
 @Suite struct HTMLPictureTests {

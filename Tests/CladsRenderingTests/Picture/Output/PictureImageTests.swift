@@ -42,17 +42,17 @@ import TextUI
     #expect(PictureImage(bytes, scale: 1) == nil)
   }
 
-  private func markup(_ views: [PictureView]) -> String {
-    let environment = PictureEnvironment(colorScheme: .light)
-    var canvas = SceneCanvas(width: 120_000, height: 120_000, background: .white)
-    PictureView.vstack(views).node(in: environment)?
-      .draw(at: .init(x: 0, y: 0), .init(width: 120_000, height: 120_000), on: &canvas)
+  private func markup(_ views: [AnyTextView]) -> String {
+    let canvas = SceneCanvas(width: 120_000, height: 120_000, background: .white)
+    canvas.draw(
+      VStack { views }, EnvironmentValues(), PictureCache(), at: .init(x: 0, y: 0),
+      Proposal(width: 120_000, height: 120_000))
     return SVGPicture.document(canvas.scene, title: "d")
   }
 
   @Test func `an image is embedded in its aspect ratio`() throws {
     let image = try #require(PictureImage(Self.svg("width='4' height='2'"), scale: 1))
-    let markup = markup([PictureView.image(image, named: "a", in: .light).frame(width: 40, height: 40)])
+    let markup = markup([Picture(image, named: "a").frame(width: 40.0, height: 40)])
     #expect(markup.contains(#"width="40" height="20" xlink:href="data:image/svg+xml;base64,PD94bWwg"#))
   }
 
@@ -62,12 +62,12 @@ import TextUI
   func `bytes are encoded as in RFC 4648`(text: String, end: String) throws {
     // The bytes before are a whole number of groups.
     let image = try #require(PictureImage(Self.png(1, 1, count: 24) + Array(text.utf8), scale: 1))
-    #expect(markup([.image(image, named: "a", in: .light)]).contains("AAAB\(end)"))
+    #expect(markup([AnyTextView(Picture(image, named: "a"))]).contains("AAAB\(end)"))
   }
 
   @Test func `so many large images that a page would be huge are placeholders`() throws {
     let image = try #require(PictureImage(Self.png(0, 255, count: 250_000), scale: 1))
-    let view = PictureView.image(image, named: "lake", in: .light).frame(width: 40, height: 40)
+    let view = Picture(image, named: "lake").frame(width: 40.0, height: 40)
     let markup = markup(Array(repeating: view, count: 20))
     #expect(markup.split(separator: "<image").count - 1 == 12)
     #expect(markup.split(separator: ">lake<").count - 1 == 8)

@@ -24,14 +24,14 @@ import TextUI
   }
 
   @Test func `a shadow has its color and room`() {
-    let scene = shadowScene(IR.Shadow(color: .red, radius: 6, x: 4, y: 20))
+    let scene = shadowScene(Shadow(color: Color(hex: "#FF0000"), radius: 6, x: 4, y: 20))
     let markup = SVGPicture.document(scene, title: "d")
     #expect(markup.contains(##"flood-color="#ff0000""##))
     #expect(markup.contains(#"filterUnits="userSpaceOnUse" x="-13" y="-29" width="226" height="66""#))
   }
 
   @Test func `a shadow without a radius is not blurred, because viewers draw nothing for a blur by 0`() {
-    let markup = SVGPicture.document(shadowScene(IR.Shadow(color: .red, radius: 0, x: 4, y: 20)), title: "d")
+    let markup = SVGPicture.document(shadowScene(Shadow(color: Color(hex: "#FF0000"), radius: 0, x: 4, y: 20)), title: "d")
     #expect(markup.contains(#"<feOffset in="SourceAlpha" dx="4" dy="20" result="shape"/>"#))
     #expect(!markup.contains("feGaussianBlur"))
   }
@@ -82,7 +82,7 @@ import TextUI
 
   private func shadowScene(_ shadow: IR.Shadow) -> Scene {
     var scene = Scene(width: 300, height: 100, background: .white)
-    let shape = SceneShape(.rectangle(.zero), fill: .color(.blue), shadow: shadow)
+    let shape = SceneShape(.rectangle(.zero), fill: .color(Color(hex: "#0000FF")), shadow: shadow)
     let frame = SceneRect(x: 0, y: 0, width: 200, height: 8)
     scene.boxes = [SceneBox(node: -1, frame: frame, clip: nil, opacity: 1, drawing: .shape(shape))]
     return scene

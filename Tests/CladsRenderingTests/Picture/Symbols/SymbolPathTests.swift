@@ -1,6 +1,7 @@
 import CladsRendering
 import TestSupport
 import Testing
+import TextUI
 
 @Suite struct SymbolPathTests {
   private static let box = -0.01...SymbolPath.side + 0.01

@@ -1,6 +1,7 @@
 import CladsRendering
 import SourceText
 import Testing
+import TextUI
 
 @Suite struct FontMetricsTests {
   @Test(arguments: [

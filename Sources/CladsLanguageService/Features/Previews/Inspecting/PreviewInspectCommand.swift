@@ -6,6 +6,7 @@ import Diagnostics
 package import JSONSyntax
 package import LanguageServerProtocol
 import SourceText
+import TextUI
 
 /// `clads.preview.inspect`: says why a node of the picture looks as it does.
 package enum PreviewInspectCommand: ServerCommand {

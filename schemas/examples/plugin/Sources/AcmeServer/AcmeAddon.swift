@@ -4,7 +4,7 @@ import TextUI
 
 /// The modifiers of Acme's app.
 public struct AcmeAddon: Addon {
-  public enum CustomModifier: PictureViewModifier, Decodable {
+  public enum CustomModifier: ViewModifier, Decodable {
     case rating(RatingModifier)
     case ribbon(RibbonModifier)
 
@@ -23,20 +23,13 @@ public struct AcmeAddon: Addon {
       case .ribbon(let modifier): content.modifier(modifier)
       }
     }
-
-    public func picture(content: PictureView, context: PictureRenderContext) -> PictureView? {
-      switch self {
-      case .rating(let modifier): modifier.picture(content: content, context: context)
-      case .ribbon(let modifier): modifier.picture(content: content, context: context)
-      }
-    }
   }
 
   public static let modifiers = [RatingModifier.decoding.description, RibbonModifier.decoding.description]
 }
 
 /// `rating(4)` or `rating(attr("stars"), outOf: 10)`: stars below the node.
-public struct RatingModifier: PictureViewModifier, ASTDecodable {
+public struct RatingModifier: ViewModifier, ASTDecodable {
   @ObservedElement private var element
   @LiveContext private var context
   private let stars: AttributeReference<Int>
@@ -60,22 +53,21 @@ public struct RatingModifier: PictureViewModifier, ASTDecodable {
 
   public func body(content: Content) -> some TextView {
     let (full, all) = counts
-    return VStack {
+    return VStack(spacing: 4.0) {
       content
-      Text(String(repeating: "★", count: full) + String(repeating: "☆", count: all - full))
+      PerMedium {
+        Text(String(repeating: "★", count: full) + String(repeating: "☆", count: all - full))
+      } points: {
+        HStack(spacing: 2.0) {
+          ForEach(0..<all) { Symbol($0 < full ? "star.fill" : "star", font: PictureFont(size: 15)) }
+        }
+      }
     }
-  }
-
-  public func picture(content: PictureView, context: PictureRenderContext) -> PictureView? {
-    let (full, all) = counts
-    let font = PictureFont(size: 15)
-    let stars = (0..<all).map { PictureView.symbol($0 < full ? "star.fill" : "star", font: font) }
-    return .vstack(spacing: 4, [content, .hstack(spacing: 2, stars)])
   }
 }
 
 /// `ribbon(:name, .red)`: a child above the node, on a color.
-public struct RibbonModifier: PictureViewModifier, ASTDecodable {
+public struct RibbonModifier: ViewModifier, ASTDecodable {
   @ObservedElement private var element
   @LiveContext private var context
   private let content: ViewReference
@@ -92,15 +84,9 @@ public struct RibbonModifier: PictureViewModifier, ASTDecodable {
 
   public func body(content: Content) -> some TextView {
     VStack {
-      self.content.resolve(on: element, in: context).background(style)
+      self.content.resolve(on: element, in: context)
+        .padding(PointInsets(top: 2, bottom: 2, leading: 8, trailing: 8)).background(style)
       content
     }
-  }
-
-  public func picture(content: PictureView, context: PictureRenderContext) -> PictureView? {
-    let color = IR.Color(style.resolve(on: element, in: self.context))
-    let ribbon = context.templates(named: self.content.name)
-      .padding(IR.EdgeInsets(top: 2, bottom: 2, leading: 8, trailing: 8)).background(.color(color))
-    return .vstack([ribbon, content])
   }
 }

@@ -7,7 +7,6 @@ public struct AcmePlugin: CLADSPlugin {
   public func register(with registry: CladsRegistry) {
     registry.registerComponent(
       propertiesType: ChartProperties.self, resolver: ChartResolver(), textRenderer: ChartTextRenderer())
-    registry.registerPictureRenderer(ChartPictureRenderer())
     registry.registerAction(RestockActionHandler())
     registry.registerDesignSystem(AcmeDesignSystem())
     registry.registerSectionLayout(

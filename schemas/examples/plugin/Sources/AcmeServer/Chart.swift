@@ -49,41 +49,29 @@ struct ChartResolver: ComponentResolving {
   }
 }
 
-/// Draws a chart with one bar per row.
+/// Draws a chart with one bar per row: of blocks in text, of shapes in pictures.
 struct ChartTextRenderer: TextNodeRendering {
   static let nodeKind = ChartNode.kind
 
   @MainActor
   func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .custom(_, let chart as ChartNode) = node else { return AnyTextView(EmptyTextView()) }
-    return VStack(alignment: .leading) {
+    let color = chart.style.tintColor ?? SystemColors.blue(context.colorScheme)
+    return VStack(alignment: .leading, spacing: 4.0) {
       ForEach(chart.values) { value in
+        let length = min(max(value, 0), 24)
         HStack(spacing: 1) {
-          Text(String(repeating: "█", count: min(max(value, 0), 24)))
+          PerMedium {
+            Text(String(repeating: "█", count: length))
+          } points: {
+            PointShape(.rectangle(cornerRadius: 3), fill: .color(color))
+              .frame(width: 8 * Double(length), height: 12)
+          }
           Text("\(value) \(chart.unit)").dim()
         }
       }
     }
     .applyContainerStyle(chart.style)
-  }
-}
-
-/// Draws a chart in pictures, with one bar per row.
-struct ChartPictureRenderer: PictureNodeRendering {
-  static let nodeKind = ChartNode.kind
-
-  func render(_ node: RenderNode, context: PictureRenderContext) -> PictureView {
-    guard case .custom(_, let chart as ChartNode) = node else { return .empty }
-    let color = chart.style.tintColor ?? SystemColors.blue(context.colorScheme)
-    let rows = chart.values.map { value in
-      let bar = PictureView.shape(.rectangle(cornerRadius: 3), fill: .color(color))
-        .frame(width: 8 * Double(min(max(value, 0), 24)), height: 12)
-      let number = PictureView.text(
-        "\(value) \(chart.unit)", font: PictureFont(size: 13),
-        color: SystemColors.secondaryLabel(context.colorScheme))
-      return PictureView.hstack(spacing: 8, [bar, number])
-    }
-    return .vstack(alignment: .leading, spacing: 4, rows).styled(chart.style)
   }
 }
 

@@ -1,0 +1,51 @@
+import SourceText
+
+/// A picture from a file, as pages embed it, with its size.
+public struct PictureImage: Sendable, Hashable {
+  /// The size of the largest file that is embedded, in bytes.
+  public static let maximumByteCount = 256 * 1_024
+
+  /// The width in points.
+  public let width: Double
+  /// The height in points.
+  public let height: Double
+  /// The file as a URI with the scheme `data`, which consists of ASCII characters that need no escaping.
+  package let uri: String
+
+  /// Reads the header of a PNG, JPEG or SVG file, whatever its name is; `nil` for another file, an empty
+  /// picture, or one that is too large.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - scale: The number of pixels per point; for a file without pixels, 1.
+  public init?(_ bytes: [UInt8], scale: Double) {
+    guard bytes.count <= Self.maximumByteCount, scale > 0, let header = ImageHeader(bytes) else { return nil }
+    let divisor = header.format.hasPixels ? scale : 1
+    (width, height) = (header.width / divisor, header.height / divisor)
+    guard (0.01...100_000).contains(width), (0.01...100_000).contains(height) else { return nil }
+    uri = "data:\(header.format.rawValue);base64,\(Base64.text(bytes))"
+  }
+}
+
+/// The encoding of bytes as letters, digits, `+` and `/`.
+private enum Base64 {
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func text(_ bytes: [UInt8]) -> String {
+    let count = (bytes.count + 2) / 3 * 4
+    return String(unsafeUninitializedCapacity: count) { buffer in
+      var position = 0
+      for start in stride(from: 0, to: bytes.count, by: 3) {
+        let group = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : nil }
+        let bits = group.reduce(0) { $0 << 8 | ($1 ?? 0) }
+        for index in 0..<4 {
+          let isPadding = index > 0 && group[index - 1] == nil
+          buffer[position] =
+            isPadding ? UInt8(ascii: "=") : digits[Int(bits >> UInt32(18 - 6 * index) & 63)]
+          position += 1
+        }
+      }
+      return position
+    }
+  }
+}

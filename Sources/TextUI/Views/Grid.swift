@@ -55,7 +55,10 @@ public struct Flow<Content: TextView>: TextView {
   }
 
   public func build(into list: inout LayoutList) {
-    list.nodes.append(FlowNode(list.atIdealHeight.nodes(of: content, axis: nil), spacing: list.medium.lengths(spacing), in: list.medium))
+    list.nodes.append(
+      FlowNode(
+        list.atIdealHeight.nodes(of: content, axis: nil), spacing: list.medium.lengths(spacing),
+        in: list.medium))
   }
 }
 

@@ -20,7 +20,9 @@ public struct ScrollView<Content: TextView>: TextView {
 
   public func build(into list: inout LayoutList) {
     let nodes = list.atIdealHeight.nodes(of: content, axis: .vertical)
-    let stack = nodes.count == 1 ? nodes[0] : StackNode(nodes, axis: .vertical, spacing: 0, alignment: .top, in: list.medium)
+    let stack =
+      nodes.count == 1
+      ? nodes[0] : StackNode(nodes, axis: .vertical, spacing: 0, alignment: .top, in: list.medium)
     list.nodes.append(
       ScrollNode(stack, offset: list.medium.distance(offset, along: .vertical), state: list.state))
   }

@@ -77,15 +77,12 @@ public struct Text: TextView {
     let ink = Ink(
       color ?? list.environment.foregroundColor, attributes.union(list.environment.textAttributes),
       opacity: opacity)
-    let limit = list.environment.lineLimit.flatMap { limit in
-      limit > 0
-        ? TextNode.Limit(
-          lines: limit, mark: Glyph.glyphs(of: list.environment.isASCII ? "..." : "…", &list.state.clusters))
-        : nil
-    }
+    let limit = list.environment.lineLimit
+    let ellipsis = list.environment.isASCII ? "..." : "…"
     list.nodes.append(
-      TextNode(
-        glyphs, ink: ink, alignment: alignment ?? list.environment.multilineTextAlignment, limit: limit,
+      CellTextNode(
+        glyphs, ink: ink, alignment: alignment ?? list.environment.multilineTextAlignment, lineLimit: limit,
+        ellipsis: limit == nil ? [] : Glyph.glyphs(of: ellipsis, &list.state.clusters),
         isVisible: opacity > 0))
   }
 

@@ -49,7 +49,8 @@ struct DrawnPropertyTests {
 
   @Test func `a resolved style is written as a style that resolves to it`() {
     var style = IR.Style(
-      fontFamily: "Avenir", fontSize: 12, fontWeight: .bold, textColor: Color(hex: "#FF0000"), textAlignment: .center,
+      fontFamily: "Avenir", fontSize: 12, fontWeight: .bold, textColor: Color(hex: "#FF0000"),
+      textAlignment: .center,
       backgroundColor: IR.Color(red: 0, green: 0, blue: 1, alpha: 0.5), cornerRadius: 4, borderWidth: 1,
       borderColor: .black, tintColor: .white, paddingTop: 1, paddingTrailing: 2,
       shadow: IR.Shadow(color: Color(hex: "#00FF00"), radius: 3, x: 1, y: 2))

@@ -26,7 +26,8 @@ import TextUI
     mutating func leaf() -> LayoutNode {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: return marked(BlockNode(medium))
-      case 1: return marked(FrameNode(BlockNode(medium), width: length(), height: length(), alignment: .center))
+      case 1:
+        return marked(FrameNode(BlockNode(medium), width: length(), height: length(), alignment: .center))
       case 2: return marked(FrameNode(BlockNode(medium), width: length(), height: nil, alignment: .leading))
       default: return marked(LetterNode(letters: Int.random(in: 1...12, using: &random), medium))
       }
@@ -41,9 +42,11 @@ import TextUI
       switch Int.random(in: 0..<5, using: &random) {
       case 0:
         return marked(
-          StackNode(children(depth), axis: .vertical, spacing: length() / 4, alignment: .topLeading, in: medium))
+          StackNode(
+            children(depth), axis: .vertical, spacing: length() / 4, alignment: .topLeading, in: medium))
       case 1:
-        return marked(StackNode(children(depth), axis: .horizontal, spacing: length() / 4, alignment: .top, in: medium))
+        return marked(
+          StackNode(children(depth), axis: .horizontal, spacing: length() / 4, alignment: .top, in: medium))
       case 2: return marked(ZStackNode(children(depth), alignment: .center, in: medium))
       case 3:
         return marked(PaddingNode(tree(depth - 1), EdgeInsets(top: length() / 4, leading: length() / 4)))

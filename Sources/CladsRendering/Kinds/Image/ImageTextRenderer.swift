@@ -39,7 +39,8 @@ private struct ImageSurface: TextView {
     let style = image.style
     let radius = style.cornerRadius ?? 0
     let isSpinning = image.shown == .activityIndicator
-    return picture
+    return
+      picture
       .frame(maxWidth: isSpinning ? .infinity : nil, maxHeight: isSpinning ? .infinity : nil)
       .styled(SizeStyle(style))
       .frame(maxWidth: style.size.width == nil ? .infinity : nil)

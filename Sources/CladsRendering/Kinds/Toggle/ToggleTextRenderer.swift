@@ -63,7 +63,8 @@ private struct OffToggleVariant: ToggleVariantLogic {
   func mark(_ glyphs: GlyphTable) -> String { " " }
 }
 
-/// The view of a toggle: `[x]` or `[ ]` in cells. On device it is 51 points wide, so a row has less room for the rest.
+/// The view of a toggle: `[x]` or `[ ]` in cells. On device it is 51 points wide, so a row has less room for
+/// the rest.
 public struct ToggleView: TextView {
   let configuration: ToggleConfiguration
 

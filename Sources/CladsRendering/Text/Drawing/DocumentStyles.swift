@@ -74,7 +74,8 @@ public struct SizeStyle: Style {
 
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
     guard size != IR.Size() else { return AnyTextView(content) }
-    return content
+    return
+      content
       .frame(
         minWidth: size.minWidth?.points, maxWidth: size.maxWidth?.points, minHeight: size.minHeight?.points,
         maxHeight: size.maxHeight?.points, alignment: alignment
@@ -99,9 +100,16 @@ public struct BackdropStyle: Style {
 
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
     let hasBackdrop = style.backgroundColor != nil || style.borderColor != nil
-    guard hasBackdrop || (style.cornerRadius ?? 0) > 0 || style.shadow != nil else { return AnyTextView(content) }
+    guard hasBackdrop || (style.cornerRadius ?? 0) > 0 || style.shadow != nil else {
+      return AnyTextView(content)
+    }
     let view = AnyTextView(content)
-    return AnyTextView(PerMedium { inCells(view) } points: { view.backed(by: style) })
+    return AnyTextView(
+      PerMedium {
+        inCells(view)
+      } points: {
+        view.backed(by: style)
+      })
   }
 
   private func inCells(_ content: AnyTextView) -> AnyTextView {
@@ -142,7 +150,12 @@ extension TextView {
 
   /// Returns this view clipped with rounded corners in points, where it may overflow its frame.
   func roundClipped(_ radius: Double?) -> AnyTextView {
-    AnyTextView(PerMedium { self } points: { self.cornerRadius(radius ?? 0) })
+    AnyTextView(
+      PerMedium {
+        self
+      } points: {
+        self.cornerRadius(radius ?? 0)
+      })
   }
 }
 

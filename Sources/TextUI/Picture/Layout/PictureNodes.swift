@@ -6,7 +6,9 @@ package final class BoxNode: LayoutNode {
   private let reach: Int
 
   /// Creates a node that draws what `drawing` returns for its rectangle, as far outside of it as `reach`.
-  package init(ideal: Size, isSquare: Bool = false, reach: Int = 0, _ drawing: @escaping (Rect) -> SceneDrawing) {
+  package init(
+    ideal: Size, isSquare: Bool = false, reach: Int = 0, _ drawing: @escaping (Rect) -> SceneDrawing
+  ) {
     self.ideal = ideal
     self.isSquare = isSquare
     self.reach = reach

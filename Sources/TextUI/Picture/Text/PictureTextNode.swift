@@ -1,16 +1,10 @@
-/// Text that wraps at the proposed width, and is cut at the proposed height.
-final class PictureTextNode: LayoutNode {
+/// Text in points, which is cut at the proposed height.
+final class PictureTextNode: TextNode {
   private let text: String
   private let font: PictureFont
   private let color: Color
-  private let alignment: TextAlignment
-  private let lineLimit: Int?
   private let cache: PictureCache
   private let clusters: [TextCluster]
-  private let idealWidth: Int
-  /// The width of the widest character, which is the minimum width of the text.
-  private let leastWidth: Int
-  private var wrapped: (width: Int, lines: TextLines)?
 
   init(
     _ text: String, font: PictureFont, color: Color, alignment: TextAlignment, lineLimit: Int?,
@@ -20,32 +14,15 @@ final class PictureTextNode: LayoutNode {
     self.text = text
     self.font = font
     self.color = color
-    self.alignment = alignment
-    self.lineLimit = lineLimit.flatMap { $0 > 0 ? $0 : nil }
     self.cache = cache
     clusters = cache.clusters(of: text, font)
-    var (line, widest, least) = (0, 0, 0)
-    for cluster in clusters {
-      if cluster.traits.contains(.newline) {
-        widest = max(widest, line)
-        line = 0
-      } else {
-        line += cluster.width
-        least = max(least, cluster.width)
-      }
-    }
-    idealWidth = max(widest, line)
-    leastWidth = least
-    super.init(.points)
+    super.init(
+      clusters.lazy.map { $0.traits.contains(.newline) ? nil : $0.width }, alignment: alignment,
+      lineLimit: lineLimit, in: .points)
   }
 
-  private func lines(_ proposed: Int?) -> TextLines {
-    let width = max(min(proposed ?? idealWidth, idealWidth), leastWidth)
-    if let wrapped, wrapped.width == width { return wrapped.lines }
-    let lines = TextLines(clusters, width: width)
-    wrapped = (width, lines)
-    return lines
-  }
+  override var characters: [TextCluster] { clusters }
+  override var ellipsisWidth: Int { cache.measure.advance(of: "…", font) }
 
   /// Returns the number of lines that are shown of `count` in a height; at least one.
   private func shown(_ count: Int, _ height: Int?) -> Int {
@@ -59,26 +36,19 @@ final class PictureTextNode: LayoutNode {
 
   override func measure(_ proposal: Proposal) -> Size {
     guard !clusters.isEmpty else { return Size(width: 0, height: cache.measure.height(lines: 1, font)) }
-    let lines = lines(proposal.width)
-    let count = shown(lines.lines.count, proposal.height)
-    let width = lines.lines.prefix(count).reduce(0) { max($0, $1.width) }
+    let lines = lines(proposal.width).lines
+    let count = shown(lines.count, proposal.height)
+    let width = lines.prefix(count).reduce(0) { max($0, $1.width) }
     return Size(
-      width: count < lines.lines.count
-        ? max(width, min(proposal.width ?? width, width + ellipsisWidth)) : width,
+      width: count < lines.count ? max(width, min(proposal.width ?? width, width + ellipsisWidth)) : width,
       height: cache.measure.height(lines: count, font))
   }
-
-  override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
-    guard axis == .vertical else { return (min(leastWidth, idealWidth), idealWidth) }
-    return super.extent(along: axis, across: across)
-  }
-
-  private var ellipsisWidth: Int { cache.measure.advance(of: "…", font) }
 
   override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let size = size(proposal)
     let rect = Rect(origin, size)
-    guard let canvas = canvas as? SceneCanvas, color.alpha > 0, !clusters.isEmpty, canvas.intersectsClip(rect) else { return }
+    guard color.alpha > 0, !clusters.isEmpty, let canvas = canvas as? SceneCanvas, canvas.intersectsClip(rect)
+    else { return }
     let wrapped = lines(proposal.width).lines
     let count = shown(wrapped.count, proposal.height)
     var characters = TextSlices(text)
@@ -86,13 +56,7 @@ final class PictureTextNode: LayoutNode {
     for (index, line) in wrapped.prefix(count).enumerated() {
       let isCut = index == count - 1 && count < wrapped.count
       var (end, width) = (line.end, line.width)
-      if isCut {
-        while end > line.start, width + ellipsisWidth > size.width {
-          end -= 1
-          width -= clusters[end].width
-        }
-        width += ellipsisWidth
-      }
+      if isCut { (end, width) = cut(line, in: size.width) { clusters[$0].width } }
       let x = origin.x + indent(width, in: size.width)
       let content = characters.slice(line.start..<end) + (isCut ? "…" : "")
       guard !content.isEmpty else { continue }
@@ -103,14 +67,6 @@ final class PictureTextNode: LayoutNode {
           width: PictureScale.points(width)))
     }
     if !drawn.isEmpty { canvas.add(.text(SceneText(lines: drawn, font: font, color: color)), in: rect) }
-  }
-
-  private func indent(_ line: Int, in width: Int) -> Int {
-    switch alignment {
-    case .leading: 0
-    case .center: max(0, width - line) / 2
-    case .trailing: max(0, width - line)
-    }
   }
 }
 

@@ -5,10 +5,12 @@ public struct Symbol: TextView {
   private let color: Color?
   private let isResizable: Bool
 
-  /// Creates a symbol in the size that it has in a font; `color` is the inherited one if it is `nil`. One that
-  /// is resizable takes the size that it is proposed, in its own aspect ratio.
-  public init(_ name: String, font: PictureFont = PictureFont(), color: Color? = nil, isResizable: Bool = false)
-  {
+  /// Creates a symbol in the size that it has in a font; `color` is the inherited one if it is `nil`.
+  ///
+  /// One that is resizable takes the size that it is proposed, in its own aspect ratio.
+  public init(
+    _ name: String, font: PictureFont = PictureFont(), color: Color? = nil, isResizable: Bool = false
+  ) {
     self.name = name
     self.font = font
     self.color = color

@@ -5,7 +5,9 @@ open class RowNode: LayoutNode {
   private let offset: Int
   private let alignment: VerticalAlignment
 
-  public init(_ children: [LayoutNode], spacing: Int, offset: Int, alignment: VerticalAlignment, in medium: LayoutMedium) {
+  public init(
+    _ children: [LayoutNode], spacing: Int, offset: Int, alignment: VerticalAlignment, in medium: LayoutMedium
+  ) {
     self.children = children
     self.spacing = medium.cutsOverflow ? Length.clamped(spacing) : Length.distance(spacing)
     self.offset = Length.clamped(offset)

@@ -7,7 +7,9 @@ public final class ZStackNode: LayoutNode {
 
   /// Creates a stack; with `growsToTallest`, one without a proposed height is drawn as if its own were
   /// proposed, so that colors and shapes grow to it.
-  public init(_ children: [LayoutNode], alignment: Alignment, in medium: LayoutMedium, growsToTallest: Bool = false) {
+  public init(
+    _ children: [LayoutNode], alignment: Alignment, in medium: LayoutMedium, growsToTallest: Bool = false
+  ) {
     self.children = children
     self.alignment = alignment
     self.growsToTallest = growsToTallest

@@ -67,7 +67,8 @@ import TextUI
   @Test func `padding around a fixed frame overflows the next one`() {
     let insets = PointInsets(top: 10, bottom: 10, leading: 10, trailing: 10)
     checkFrames(
-      bare.frame(width: 100.0, height: 50.0).marked(0).padding(insets).marked(1).frame(width: 100.0).marked(2),
+      bare.frame(width: 100.0, height: 50.0).marked(0).padding(insets).marked(1).frame(width: 100.0).marked(
+        2),
       300, 300, ["0,10,100,50", "-10,0,120,70", "0,0,100,70"])
   }
 

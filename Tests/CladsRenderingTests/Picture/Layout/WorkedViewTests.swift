@@ -57,7 +57,8 @@ import TextUI
 
   @Test func `fixed heights come first in a column`() {
     checkFrames(
-      .vstack([rectangle(0), AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(height: 30.0).marked(1)]), 50,
+      .vstack([rectangle(0), AnyTextView.shape(.rectangle(cornerRadius: 0)).frame(height: 30.0).marked(1)]),
+      50,
       100, ["0,0,50,70", "0,70,50,30"])
   }
 

@@ -31,7 +31,8 @@ import TextUI
   }
 
   @Test func `a shadow without a radius is not blurred, because viewers draw nothing for a blur by 0`() {
-    let markup = SVGPicture.document(shadowScene(Shadow(color: Color(hex: "#FF0000"), radius: 0, x: 4, y: 20)), title: "d")
+    let markup = SVGPicture.document(
+      shadowScene(Shadow(color: Color(hex: "#FF0000"), radius: 0, x: 4, y: 20)), title: "d")
     #expect(markup.contains(#"<feOffset in="SourceAlpha" dx="4" dy="20" result="shape"/>"#))
     #expect(!markup.contains("feGaussianBlur"))
   }

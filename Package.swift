@@ -128,7 +128,7 @@ layer(
   "CladsCompare",
   on: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
-    "CladsAnalysis", "CladsCheck", "CladsRendering", "CladsPreview", "LanguageServerProtocol",
+    "CladsAnalysis", "CladsCheck", "TextUI", "CladsRendering", "CladsPreview", "LanguageServerProtocol",
     "CladsLanguageService",
   ],
   testsOn: [

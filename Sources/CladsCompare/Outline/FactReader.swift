@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsExpressions
 import CladsRendering
+import TextUI
 
 /// Reads the properties of resolved nodes.
 @MainActor

@@ -49,8 +49,10 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
-  public init(_ alignment: IR.Alignment) {
-    self.init(horizontal: .init(alignment.horizontal), vertical: .init(alignment.vertical))
+  /// Creates an alignment from those of a document; one that is missing is centered.
+  init(_ horizontal: Document.HorizontalAlignment?, _ vertical: Document.VerticalAlignment?) {
+    self.init(
+      horizontal: horizontal.map { .init($0) } ?? .center, vertical: vertical.map { .init($0) } ?? .center)
   }
 
   /// Creates an alignment that is centered vertically.

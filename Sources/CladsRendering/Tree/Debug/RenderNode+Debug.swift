@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsExpressions
+import TextUI
 
 extension RenderNode {
   /// The node's name, id, and other properties in the debug output.
@@ -49,7 +50,7 @@ extension IR.Alignment {
     case .vstack: horizontal.rawValue
     case .hstack: vertical.rawValue
     case .zstack:
-      Document.Position.allCases.first { $0.horizontal == horizontal && $0.vertical == vertical }?.rawValue
+      Document.Position.allCases.first { IR.Alignment($0.horizontal, $0.vertical) == self }?.rawValue
         ?? "center"
     }
   }

@@ -6,29 +6,7 @@ public enum IR {}
 
 extension IR {
   /// The alignment of content within a larger area.
-  public struct Alignment: Sendable, Hashable {
-    /// The alignment on the horizontal axis.
-    public var horizontal: Document.HorizontalAlignment
-    /// The alignment on the vertical axis.
-    public var vertical: Document.VerticalAlignment
-
-    public init(
-      horizontal: Document.HorizontalAlignment = .center, vertical: Document.VerticalAlignment = .center
-    ) {
-      self.horizontal = horizontal
-      self.vertical = vertical
-    }
-
-    public static let center = Alignment()
-    public static let leading = Alignment(horizontal: .leading)
-    public static let trailing = Alignment(horizontal: .trailing)
-    public static let top = Alignment(vertical: .top)
-    public static let bottom = Alignment(vertical: .bottom)
-    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  }
+  public typealias Alignment = TextUI.Alignment
 
   /// The action that runs on an event of a node.
   public enum ActionBinding: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsExpressions
 import CladsRuntime
+import TextUI
 
 /// A list that a template is repeated for.
 struct RepeatedList {
@@ -109,7 +110,7 @@ extension ResolutionContext {
     _ forEach: Document.ForEach, id: String?, children: [RenderNode]
   ) -> ContainerNode {
     let kind = forEach.layout
-    let alignment = kind == .vstack ? IR.Alignment(horizontal: forEach.alignment ?? .center) : .center
+    let alignment = kind == .vstack ? IR.Alignment(forEach.alignment, nil) : .center
     return ContainerNode(
       id: id, layoutType: kind, alignment: alignment, spacing: forEach.spacing ?? 0,
       padding: insets(forEach.padding), children: children, place: place(of: forEach.origin))

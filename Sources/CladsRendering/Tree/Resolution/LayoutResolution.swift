@@ -93,20 +93,19 @@ extension ResolutionContext {
       switch layout.kind {
       case .vstack where isObject: return .center
       // On device a vertical stack ignores the vertical part of an alignment.
-      case .vstack: return IR.Alignment(horizontal: alignment.horizontal ?? .center)
+      case .vstack: return IR.Alignment(alignment.horizontal, nil)
       case .hstack where isObject == (level == .base):
-        return IR.Alignment(vertical: alignment.vertical ?? .center)
+        return IR.Alignment(nil, alignment.vertical)
       case .hstack: return .center
       case .zstack where !isObject && level == .base: return .center
       case .zstack: break
       }
     }
     switch layout.kind {
-    case .vstack: return IR.Alignment(horizontal: alignment.horizontal ?? .center)
-    case .hstack: return IR.Alignment(vertical: alignment.vertical ?? .center)
+    case .vstack: return IR.Alignment(alignment.horizontal, nil)
+    case .hstack: return IR.Alignment(nil, alignment.vertical)
     case .zstack:
-      return IR.Alignment(
-        horizontal: alignment.horizontal ?? .center, vertical: alignment.vertical ?? .center)
+      return IR.Alignment(alignment.horizontal, alignment.vertical)
     }
   }
 }

@@ -22,34 +22,6 @@ public struct Scene: Sendable {
   }
 }
 
-/// A rectangle in points.
-public struct SceneRect: Sendable, Hashable {
-  public var x: Double
-  public var y: Double
-  public var width: Double
-  public var height: Double
-
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  /// The right edge.
-  public var right: Double { x + width }
-  /// The bottom edge.
-  public var bottom: Double { y + height }
-
-  /// Returns the rectangle that is in both; empty if there is none.
-  public func intersection(_ other: SceneRect) -> SceneRect {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    return SceneRect(
-      x: left, y: top, width: max(0, min(right, other.right) - left),
-      height: max(0, min(bottom, other.bottom) - top))
-  }
-}
-
 /// Something that is drawn.
 public struct SceneBox: Sendable, Hashable {
   /// The index of the drawn node that it belongs to, or -1.

@@ -1,5 +1,5 @@
 /// The horizontal alignment of views.
-public enum HorizontalAlignment: Sendable, Hashable {
+public enum HorizontalAlignment: String, Sendable, Hashable {
   case leading
   case center
   case trailing
@@ -15,7 +15,7 @@ public enum HorizontalAlignment: Sendable, Hashable {
 }
 
 /// The vertical alignment of views.
-public enum VerticalAlignment: Sendable, Hashable {
+public enum VerticalAlignment: String, Sendable, Hashable {
   case top
   case center
   case bottom
@@ -37,7 +37,7 @@ public struct Alignment: Sendable, Hashable {
   /// The vertical alignment.
   public var vertical: VerticalAlignment
 
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+  public init(horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center) {
     self.horizontal = horizontal
     self.vertical = vertical
   }

@@ -46,47 +46,55 @@ public struct Point: Sendable, Hashable {
   public func moved(x dx: Int, y dy: Int) -> Point { Point(x: x + dx, y: y + dy) }
 }
 
-/// A rectangle in the unit of a layout.
-public struct Rect: Sendable, Hashable {
-  /// The left edge.
-  public var x: Int
-  /// The top edge.
-  public var y: Int
-  /// The width.
-  public var width: Int
-  /// The height.
-  public var height: Int
+/// A rectangle in cells, or in the unit of a layout.
+public typealias Rect = Bounds<Int>
 
-  public init(x: Int, y: Int, width: Int, height: Int) {
+/// A rectangle in points.
+public typealias SceneRect = Bounds<Double>
+
+/// A rectangle.
+public struct Bounds<Unit: Numeric & Comparable & Hashable & Sendable>: Sendable, Hashable {
+  /// The left edge.
+  public var x: Unit
+  /// The top edge.
+  public var y: Unit
+  /// The width.
+  public var width: Unit
+  /// The height.
+  public var height: Unit
+
+  public init(x: Unit, y: Unit, width: Unit, height: Unit) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
   }
 
-  public init(_ origin: Point, _ size: Size) {
-    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
-  }
-
   /// The right edge, which does not belong to the rectangle.
-  public var right: Int { x + width }
+  public var right: Unit { x + width }
   /// The bottom edge, which does not belong to the rectangle.
-  public var bottom: Int { y + height }
+  public var bottom: Unit { y + height }
   /// Whether the rectangle is empty.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether the rectangle contains the unit at a position.
-  public func contains(x left: Int, y top: Int) -> Bool {
+  public func contains(x left: Unit, y top: Unit) -> Bool {
     left >= x && left < right && top >= y && top < bottom
   }
 
-  /// Returns the rectangle that is in both rectangles.
-  public func intersection(_ other: Rect) -> Rect {
+  /// Returns the rectangle that is in both rectangles; empty if there is none.
+  public func intersection(_ other: Bounds) -> Bounds {
     let left = max(x, other.x)
     let top = max(y, other.y)
-    return Rect(
+    return Bounds(
       x: left, y: top, width: max(0, min(right, other.right) - left),
       height: max(0, min(bottom, other.bottom) - top))
+  }
+}
+
+extension Rect {
+  public init(_ origin: Point, _ size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 }
 

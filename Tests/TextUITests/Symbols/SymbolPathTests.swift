@@ -1,4 +1,3 @@
-import CladsRendering
 import TestSupport
 import Testing
 import TextUI

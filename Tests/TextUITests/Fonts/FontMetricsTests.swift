@@ -1,4 +1,3 @@
-import CladsRendering
 import SourceText
 import Testing
 import TextUI

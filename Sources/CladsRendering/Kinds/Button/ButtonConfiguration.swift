@@ -1,9 +1,9 @@
-public import CladsDocument
-public import TextUI
+package import CladsDocument
+package import TextUI
 
 /// The appearance of a button.
-public struct ButtonConfiguration {
-  public enum Variant: Sendable, Hashable {
+package struct ButtonConfiguration {
+  package enum Variant: Sendable, Hashable {
     /// In square brackets: a button that can be tapped, without a box.
     case plain
     /// In parentheses: a button without an action.
@@ -12,20 +12,20 @@ public struct ButtonConfiguration {
     case boxed
   }
 
-  public let label: String
-  public let image: ImageConfiguration?
+  package let label: String
+  package let image: ImageConfiguration?
   /// The side of the label that the image is on.
-  public let imagePlacement: Document.ImagePlacement
+  package let imagePlacement: Document.ImagePlacement
   /// The spacing between image and label in cells: columns if they are side by side, rows if one is above the
   /// other.
-  public let imageSpacing: (columns: Int, rows: Int)
-  public let style: IR.Style
+  package let imageSpacing: (columns: Int, rows: Int)
+  package let style: IR.Style
   /// Whether it takes all available width.
-  public let fillsWidth: Bool
-  public let variant: Variant
+  package let fillsWidth: Bool
+  package let variant: Variant
   private let logic: any ButtonVariantLogic
 
-  public init(_ node: ButtonNode) {
+  package init(_ node: ButtonNode) {
     label = node.label
     image = node.image.map { ImageConfiguration(symbol: $0, style: node.currentStyle) }
     imagePlacement = node.imagePlacement
@@ -62,7 +62,7 @@ public struct ButtonConfiguration {
   }
 
   /// Whether the button has a width of its own: that of its style or its content, or all that is available.
-  public var hasWidth: Bool {
+  package var hasWidth: Bool {
     fillsWidth || !label.isEmpty || image != nil || style.width != nil || style.size.width != nil
       || style.size.minWidth != nil || emptyWidth >= 3
   }
@@ -74,18 +74,18 @@ public struct ButtonConfiguration {
   }
 
   /// The brackets around the label, or `nil` for a button in a box.
-  public var brackets: (opening: String, closing: String)? { logic.brackets }
+  package var brackets: (opening: String, closing: String)? { logic.brackets }
   /// The border of the box, or `nil` for a button in brackets.
-  public var box: BorderStyle? { logic.box }
+  package var box: BorderStyle? { logic.box }
   /// The padding inside it in cells: that of the style, and in a box at least one cell on either side of the
   /// label.
-  public var padding: EdgeInsets {
+  package var padding: EdgeInsets {
     logic.padding(EdgeInsets(style.padding), hasWidth: style.size.width != nil)
   }
   /// The background color.
-  public var fill: Color? { style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil } }
+  package var fill: Color? { style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil } }
   /// The color of the box: that of its border, else its fill tinted with the text color.
-  public var boxColor: Color? {
+  package var boxColor: Color? {
     if (style.borderWidth ?? 0) > 0, let color = style.borderColor { return color }
     let text = style.textColor
     return fill.map { fill in text.map { fill.mixed(with: $0, share: 0.3) } ?? fill }

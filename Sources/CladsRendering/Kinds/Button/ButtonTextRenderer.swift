@@ -1,13 +1,13 @@
 import CladsDocument
-public import TextUI
+package import TextUI
 
 /// Draws buttons.
-public struct ButtonTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.button
+package struct ButtonTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.button
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .button(let button) = node else { return AnyTextView(EmptyTextView()) }
     let perform = context.perform(button.onTap, of: button.place)
     let image = button.image.map { ButtonIcon($0, style: button.currentStyle, in: context) }

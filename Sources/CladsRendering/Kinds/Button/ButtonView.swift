@@ -1,13 +1,13 @@
 import CladsDocument
-public import TextUI
+package import TextUI
 
 /// The view of a button.
-public struct ButtonView: TextView {
+package struct ButtonView: TextView {
   let configuration: ButtonConfiguration
 
-  public init(configuration: ButtonConfiguration) { self.configuration = configuration }
+  package init(configuration: ButtonConfiguration) { self.configuration = configuration }
 
-  public var body: some TextView {
+  package var body: some TextView {
     if configuration.hasWidth {
       visible
     } else {

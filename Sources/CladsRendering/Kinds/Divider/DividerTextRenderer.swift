@@ -1,28 +1,28 @@
-public import TextUI
+package import TextUI
 
 /// Draws dividers.
-public struct DividerTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.divider
+package struct DividerTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.divider
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .divider(let divider) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(DividerView(configuration: DividerConfiguration(divider)))
   }
 }
 
 /// The appearance of a divider.
-public struct DividerConfiguration {
-  public let color: Color?
+package struct DividerConfiguration {
+  package let color: Color?
   /// Its thickness, in points.
-  public let thickness: Double
+  package let thickness: Double
   /// Its thickness, in rows.
-  public var rows: Int { Scale.drawnRows(thickness) }
+  package var rows: Int { Scale.drawnRows(thickness) }
   /// The padding around it, in points.
-  public let padding: IR.EdgeInsets
+  package let padding: IR.EdgeInsets
 
-  public init(_ node: DividerNode) {
+  package init(_ node: DividerNode) {
     color = node.style.backgroundColor
     thickness = node.style.height ?? 1
     padding = node.style.padding
@@ -30,12 +30,12 @@ public struct DividerConfiguration {
 }
 
 /// A horizontal line of all available width.
-public struct DividerView: TextView {
+package struct DividerView: TextView {
   let configuration: DividerConfiguration
 
-  public init(configuration: DividerConfiguration) { self.configuration = configuration }
+  package init(configuration: DividerConfiguration) { self.configuration = configuration }
 
-  public var body: some TextView {
+  package var body: some TextView {
     PerMedium {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(0..<configuration.rows) { _ in Line() }

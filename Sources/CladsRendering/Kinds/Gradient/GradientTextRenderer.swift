@@ -1,12 +1,12 @@
-public import TextUI
+package import TextUI
 
 /// Draws gradients.
-public struct GradientTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.gradient
+package struct GradientTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.gradient
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .gradient(let gradient) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(
       GradientView(configuration: GradientConfiguration(gradient, colorScheme: context.colorScheme)))
@@ -14,8 +14,8 @@ public struct GradientTextRenderer: TextNodeRendering {
 }
 
 /// The appearance of a gradient.
-public struct GradientConfiguration {
-  public enum Variant: Sendable, Hashable {
+package struct GradientConfiguration {
+  package enum Variant: Sendable, Hashable {
     /// A surface filled with its colors.
     case surface
     /// A line, for a gradient of one row.
@@ -23,18 +23,18 @@ public struct GradientConfiguration {
   }
 
   /// The colors with their locations, from 0 to 1.
-  public let stops: [(color: Color, location: Double)]
+  package let stops: [(color: Color, location: Double)]
   /// The start of the gradient in the unit square.
-  public let start: UnitPoint
+  package let start: UnitPoint
   /// The end of the gradient in the unit square.
-  public let end: UnitPoint
+  package let end: UnitPoint
   /// The style that gives its size and padding.
-  public let style: IR.Style
-  public let variant: Variant
+  package let style: IR.Style
+  package let variant: Variant
   private let logic: any GradientVariantLogic
 
   /// Creates the appearance of a node on a light or a dark screen.
-  public init(_ node: GradientNode, colorScheme: ColorScheme) {
+  package init(_ node: GradientNode, colorScheme: ColorScheme) {
     stops = node.stops.map { ($0.color.color(colorScheme), $0.location) }
     start = node.start
     end = node.end
@@ -50,7 +50,7 @@ public struct GradientConfiguration {
   }
 
   /// The gradient, as a surface or a line.
-  public var surface: AnyTextView { logic.surface }
+  package var surface: AnyTextView { logic.surface }
 }
 
 /// What differs between the variants of a gradient.
@@ -73,12 +73,12 @@ private struct LineGradientVariant: GradientVariantLogic {
 }
 
 /// The view of a gradient.
-public struct GradientView: TextView {
+package struct GradientView: TextView {
   let configuration: GradientConfiguration
 
-  public init(configuration: GradientConfiguration) { self.configuration = configuration }
+  package init(configuration: GradientConfiguration) { self.configuration = configuration }
 
-  public var body: some TextView {
+  package var body: some TextView {
     PerMedium {
       configuration.surface.styled(SizeStyle(configuration.style))
     } points: {

@@ -1,28 +1,28 @@
-public import TextUI
+package import TextUI
 
 /// The appearance of an image.
-public struct ImageConfiguration {
-  public enum Variant: Sendable, Hashable {
+package struct ImageConfiguration {
+  package enum Variant: Sendable, Hashable {
     /// Its glyph or name between angle brackets, in one row.
     case small
     /// A box with its glyph or name in the center.
     case box
   }
 
-  public let source: ImageNode.Source
+  package let source: ImageNode.Source
   /// The style that gives its size, corners and padding.
-  public let style: IR.Style
-  public let variant: Variant
+  package let style: IR.Style
+  package let variant: Variant
   /// Whether it takes all available width, as an image without a width does on device.
-  public let fillsWidth: Bool
+  package let fillsWidth: Bool
   private let logic: any ImageVariantLogic
 
-  public init(_ node: ImageNode) {
+  package init(_ node: ImageNode) {
     self.init(node.shown, style: node.style, fillsWidth: node.style.size.width == nil)
   }
 
   /// Creates the appearance of the image of a button, which has no size of its own.
-  public init(symbol source: ImageNode.Source, style: IR.Style) {
+  package init(symbol source: ImageNode.Source, style: IR.Style) {
     var plain = IR.Style()
     plain.tintColor = style.tintColor ?? style.textColor
     // The brackets of the button take a column each.
@@ -46,16 +46,16 @@ public struct ImageConfiguration {
   }
 
   /// Returns the glyph or name of the image, truncated to the available columns.
-  public func mark(isASCII: Bool) -> String {
+  package func mark(isASCII: Bool) -> String {
     let name = source.mark(isASCII: isASCII)
     return name.count <= logic.maximumLength ? name : String(name.prefix(max(1, logic.maximumLength)))
   }
 
   /// Returns the brackets around the glyph or name; empty in a box.
-  public func brackets(_ glyphs: GlyphTable) -> (opening: String, closing: String) { logic.brackets(glyphs) }
+  package func brackets(_ glyphs: GlyphTable) -> (opening: String, closing: String) { logic.brackets(glyphs) }
   /// The border of the box, or `nil` without one.
-  public var box: BorderStyle? { logic.box }
-  public var tint: Color? { style.tintColor }
+  package var box: BorderStyle? { logic.box }
+  package var tint: Color? { style.tintColor }
 }
 
 /// What differs between the variants of an image.

@@ -1,12 +1,12 @@
-public import TextUI
+package import TextUI
 
 /// Draws images.
-public struct ImageTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.image
+package struct ImageTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.image
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .image(let image) = node else { return AnyTextView(EmptyTextView()) }
     let perform = context.perform(image.onTap, of: image.place)
     let surface = ImageSurface(image, in: context)

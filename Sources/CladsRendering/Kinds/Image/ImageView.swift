@@ -1,12 +1,12 @@
-public import TextUI
+package import TextUI
 
 /// The view of an image: a glyph or a name, between angle brackets or in a box.
-public struct ImageView: TextView {
+package struct ImageView: TextView {
   let configuration: ImageConfiguration
 
-  public init(configuration: ImageConfiguration) { self.configuration = configuration }
+  package init(configuration: ImageConfiguration) { self.configuration = configuration }
 
-  public var body: some TextView {
+  package var body: some TextView {
     EnvironmentReader { environment in
       let (opening, closing) = configuration.brackets(environment.glyphs)
       let mark = Text(opening + configuration.mark(isASCII: environment.isASCII) + closing)

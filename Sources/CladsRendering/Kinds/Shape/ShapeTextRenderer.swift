@@ -1,36 +1,36 @@
 import CladsDocument
-public import TextUI
+package import TextUI
 
 /// Draws shapes.
-public struct ShapeTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.shape
+package struct ShapeTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.shape
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .shape(let shape) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(ShapeView(configuration: ShapeConfiguration(shape)))
   }
 }
 
 /// The appearance of a shape.
-public struct ShapeConfiguration {
-  public enum Variant: Sendable, Hashable {
+package struct ShapeConfiguration {
+  package enum Variant: Sendable, Hashable {
     case rectangle, circle, roundedRectangle, capsule, ellipse
     /// A line, for a shape of one row.
     case line
   }
 
-  public let fill: Color?
-  public let stroke: Color?
+  package let fill: Color?
+  package let stroke: Color?
   /// The style that gives its size and padding.
-  public let style: IR.Style
+  package let style: IR.Style
   private let radius: Double
   private let type: Document.ShapeType
-  public let variant: Variant
+  package let variant: Variant
   private let logic: any ShapeVariantLogic
 
-  public init(_ node: ShapeNode) {
+  package init(_ node: ShapeNode) {
     style = node.style
     radius = node.cornerRadius
     type = node.shapeType
@@ -64,7 +64,7 @@ public struct ShapeConfiguration {
   }
 
   /// The outline, filled and stroked.
-  public var outline: AnyTextView { logic.outline(fill: fill, stroke: stroke) }
+  package var outline: AnyTextView { logic.outline(fill: fill, stroke: stroke) }
 }
 
 /// What differs between the variants of a shape.
@@ -113,12 +113,12 @@ extension ShapeConfiguration.Variant {
 
 /// The view of a shape, as large as its style says or as there is room, and half of its line around it. In
 /// cells, that half is far less than one.
-public struct ShapeView: TextView {
+package struct ShapeView: TextView {
   let configuration: ShapeConfiguration
 
-  public init(configuration: ShapeConfiguration) { self.configuration = configuration }
+  package init(configuration: ShapeConfiguration) { self.configuration = configuration }
 
-  public var body: some TextView {
+  package var body: some TextView {
     PerMedium {
       configuration.outline.styled(SizeStyle(configuration.style))
     } points: {

@@ -1,29 +1,29 @@
-public import TextUI
+package import TextUI
 
 /// Draws sliders.
-public struct SliderTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.slider
+package struct SliderTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.slider
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .slider(let slider) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(SliderView(configuration: SliderConfiguration(slider)))
   }
 }
 
 /// The appearance of a slider.
-public struct SliderConfiguration {
+package struct SliderConfiguration {
   /// The position of the thumb, from 0 to 1.
-  public let share: Double
+  package let share: Double
   /// The color of the track before the thumb; `nil` for that of the system.
-  public let tint: Color?
+  package let tint: Color?
   /// The padding around it, in points.
-  public let padding: IR.EdgeInsets
+  package let padding: IR.EdgeInsets
   /// What it is on a page.
   let control: SceneControl
 
-  public init(_ node: SliderNode) {
+  package init(_ node: SliderNode) {
     // Computed with halves: the length of the largest ranges would overflow to infinity.
     let length = node.maxValue / 2 - node.minValue / 2
     let share = length > 0 ? (node.value / 2 - node.minValue / 2) / length : 0
@@ -35,19 +35,19 @@ public struct SliderConfiguration {
   }
 
   /// Returns the number of columns before the thumb in a slider of the given width.
-  public func columns(before width: Int) -> Int {
+  package func columns(before width: Int) -> Int {
     Int((share * Double(max(0, width - 1))).rounded())
   }
 }
 
 /// The view of a slider: a track of all available width, with a thumb. In cells it keeps the three columns
 /// that show where the thumb is.
-public struct SliderView: TextView {
+package struct SliderView: TextView {
   let configuration: SliderConfiguration
 
-  public init(configuration: SliderConfiguration) { self.configuration = configuration }
+  package init(configuration: SliderConfiguration) { self.configuration = configuration }
 
-  public var body: some TextView {
+  package var body: some TextView {
     PerMedium {
       SizeReader { size in
         line(columns: size.width)

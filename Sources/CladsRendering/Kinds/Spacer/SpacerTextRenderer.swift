@@ -1,13 +1,13 @@
-public import TextUI
+package import TextUI
 
 /// Draws spacers.
-public struct SpacerTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.spacer
+package struct SpacerTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.spacer
 
-  public init() {}
+  package init() {}
 
   /// Returns a space of fixed size if the node has one, else a flexible one.
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .spacer(let spacer) = node else { return AnyTextView(EmptyTextView()) }
     if spacer.width != nil || spacer.height != nil {
       return AnyTextView(Space(width: spacer.width ?? 0, height: spacer.height ?? 0))

@@ -1,34 +1,34 @@
-public import TextUI
+package import TextUI
 
 /// Draws text fields.
-public struct TextfieldTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.textField
+package struct TextfieldTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.textField
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .textField(let field) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(TextfieldView(configuration: TextfieldConfiguration(field)))
   }
 }
 
 /// The appearance of a text field.
-public struct TextfieldConfiguration {
-  public enum Variant: Sendable, Hashable {
+package struct TextfieldConfiguration {
+  package enum Variant: Sendable, Hashable {
     /// With its text.
     case filled
     /// With its placeholder, dimmed.
     case empty
   }
 
-  public let style: IR.Style
-  public let variant: Variant
+  package let style: IR.Style
+  package let variant: Variant
   private let label: String
   private let value: String
   private let placeholder: String
   private let logic: any TextfieldVariantLogic
 
-  public init(_ node: TextFieldNode) {
+  package init(_ node: TextFieldNode) {
     style = node.style
     label = node.controlLabel
     value = String(node.text.map { $0.isNewline ? " " : $0 })
@@ -48,11 +48,11 @@ public struct TextfieldConfiguration {
   }
 
   /// The text or the placeholder.
-  public var text: String { logic.text }
+  package var text: String { logic.text }
   /// The number of blanks before the text.
-  public var indentation: Int { logic.indentation }
+  package var indentation: Int { logic.indentation }
   /// Whether the text is dimmed, as a placeholder is.
-  public var isFaint: Bool { logic.isFaint }
+  package var isFaint: Bool { logic.isFaint }
 }
 
 /// What differs between an empty field and a filled one.
@@ -78,12 +78,12 @@ private struct FilledTextfieldVariant: TextfieldVariantLogic {
 /// The view of a text field: its text on a line of all available width.
 ///
 /// On device a longer text scrolls in its line; in cells it wraps, so that all of it can be read.
-public struct TextfieldView: TextView {
+package struct TextfieldView: TextView {
   let configuration: TextfieldConfiguration
 
-  public init(configuration: TextfieldConfiguration) { self.configuration = configuration }
+  package init(configuration: TextfieldConfiguration) { self.configuration = configuration }
 
-  public var body: some TextView {
+  package var body: some TextView {
     PerMedium {
       line.padding(configuration.style.padding)
     } points: {

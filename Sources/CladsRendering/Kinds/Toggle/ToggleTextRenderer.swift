@@ -1,35 +1,35 @@
 import CladsDocument
-public import TextUI
+package import TextUI
 
 /// Draws toggles.
-public struct ToggleTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.toggle
+package struct ToggleTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.toggle
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .toggle(let toggle) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(ToggleView(configuration: ToggleConfiguration(toggle)))
   }
 }
 
 /// The appearance of a toggle.
-public struct ToggleConfiguration {
-  public enum Variant: Sendable, Hashable {
+package struct ToggleConfiguration {
+  package enum Variant: Sendable, Hashable {
     case on, off
   }
 
-  public let variant: Variant
+  package let variant: Variant
   /// Its color, or `nil` if it is off.
-  public var tint: Color? { logic.tint }
+  package var tint: Color? { logic.tint }
   /// The padding around it, in points.
-  public let padding: IR.EdgeInsets
+  package let padding: IR.EdgeInsets
   /// What it is on a page.
   let control: SceneControl
   private let logic: any ToggleVariantLogic
   private let color: Color?
 
-  public init(_ node: ToggleNode) {
+  package init(_ node: ToggleNode) {
     variant = node.isOn ? .on : .off
     logic = node.isOn ? OnToggleVariant(color: node.style.tintColor) : OffToggleVariant()
     padding = node.style.padding
@@ -43,7 +43,7 @@ public struct ToggleConfiguration {
   }
 
   /// Returns the character between the brackets.
-  public func mark(_ glyphs: GlyphTable) -> String { logic.mark(glyphs) }
+  package func mark(_ glyphs: GlyphTable) -> String { logic.mark(glyphs) }
 }
 
 /// What differs between a toggle that is on and one that is off.
@@ -65,12 +65,12 @@ private struct OffToggleVariant: ToggleVariantLogic {
 
 /// The view of a toggle: `[x]` or `[ ]` in cells. On device it is 51 points wide, so a row has less room for
 /// the rest.
-public struct ToggleView: TextView {
+package struct ToggleView: TextView {
   let configuration: ToggleConfiguration
 
-  public init(configuration: ToggleConfiguration) { self.configuration = configuration }
+  package init(configuration: ToggleConfiguration) { self.configuration = configuration }
 
-  public var body: some TextView {
+  package var body: some TextView {
     EnvironmentReader { environment in
       PerMedium {
         Text("[\(configuration.mark(environment.glyphs))]").foreground(configuration.tint)

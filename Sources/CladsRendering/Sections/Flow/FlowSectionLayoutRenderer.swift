@@ -1,12 +1,12 @@
-public import TextUI
+package import TextUI
 
 /// Draws sections with items that wrap like words.
-public struct FlowSectionLayoutRenderer: TextSectionLayoutRendering {
-  public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "flow")
+package struct FlowSectionLayoutRenderer: TextSectionLayoutRendering {
+  package static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "flow")
 
-  public init() {}
+  package init() {}
 
-  public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
+  package func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
     let config = section.config
     return context.framed(section) {
       Flow(itemSpacing: config.itemSpacing, lineSpacing: config.lineSpacing) {

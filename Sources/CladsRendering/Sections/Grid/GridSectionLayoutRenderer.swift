@@ -1,14 +1,14 @@
 import CladsDocument
-public import TextUI
+package import TextUI
 
 /// Draws sections with items in columns.
-public struct GridSectionLayoutRenderer: TextSectionLayoutRendering {
-  public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "grid")
+package struct GridSectionLayoutRenderer: TextSectionLayoutRendering {
+  package static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "grid")
 
-  public init() {}
+  package init() {}
 
   /// Returns the items in columns of equal width.
-  public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
+  package func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
     let config = section.config
     return context.framed(section) {
       Grid(

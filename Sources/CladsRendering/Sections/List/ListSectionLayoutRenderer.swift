@@ -1,14 +1,14 @@
 import CladsDocument
-public import TextUI
+package import TextUI
 
 /// Draws sections with items in a column.
-public struct ListSectionLayoutRenderer: TextSectionLayoutRendering {
-  public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "list")
+package struct ListSectionLayoutRenderer: TextSectionLayoutRendering {
+  package static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "list")
 
-  public init() {}
+  package init() {}
 
   /// Returns the items with dividers between them, in a lazy stack that draws only visible items.
-  public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
+  package func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
     let items = section.items
     let alignment = Alignment(section.config.alignment)
     return context.framed(section) {

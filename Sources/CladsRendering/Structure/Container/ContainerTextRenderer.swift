@@ -1,14 +1,14 @@
 import CladsDocument
-public import TextUI
+package import TextUI
 
 /// Draws stacks.
-public struct ContainerTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.container
+package struct ContainerTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.container
 
-  public init() {}
+  package init() {}
 
   /// Returns the view of a stack; a vertical one takes all available width.
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .container(let container) = node else { return AnyTextView(EmptyTextView()) }
     let alignment = container.alignment
     let children = container.children.map { context.render($0) }

@@ -1,12 +1,12 @@
-public import TextUI
+package import TextUI
 
 /// Draws a node that could not be resolved: the message in a box, and below it whatever could be resolved.
-public struct ErrorTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.error
+package struct ErrorTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.error
 
-  public init() {}
+  package init() {}
 
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .error(let error) = node else { return AnyTextView(EmptyTextView()) }
     let box = PerMedium {
       Text(error.message).foreground(.red)

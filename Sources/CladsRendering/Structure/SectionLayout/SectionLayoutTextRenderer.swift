@@ -1,14 +1,14 @@
-public import TextUI
+package import TextUI
 
 /// Draws section layouts.
-public struct SectionLayoutTextRenderer: TextNodeRendering {
-  public static let nodeKind = RenderNodeKind.sectionLayout
+package struct SectionLayoutTextRenderer: TextNodeRendering {
+  package static let nodeKind = RenderNodeKind.sectionLayout
 
-  public init() {}
+  package init() {}
 
   /// Returns the sections in a column that scrolls vertically if they do not fit, each as wide as its content
   /// and centered.
-  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+  package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .sectionLayout(let layout) = node else { return AnyTextView(EmptyTextView()) }
     let sections = LazyVStack(
       // Lazy, so that sections below the edge are not even measured.

@@ -9,7 +9,7 @@ public enum GridColumns: Sendable, Hashable {
 }
 
 /// Lays out views in rows and columns of equal width.
-public final class GridNode: LayoutNode {
+package final class GridNode: LayoutNode {
   private let children: [LayoutNode]
   private let columns: GridColumns
   private let spacing: (item: Int, line: Int)
@@ -26,7 +26,7 @@ public final class GridNode: LayoutNode {
     var size = Size.zero
   }
 
-  public init(
+  package init(
     _ children: [LayoutNode], columns: GridColumns, spacing: (item: Int, line: Int),
     alignment: Alignment,
     state: LayoutState
@@ -40,12 +40,12 @@ public final class GridNode: LayoutNode {
     traits.overflows = children.contains { $0.traits.overflows }
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     let size = arrange(proposal.width).size
     return Size(width: proposal.width ?? size.width, height: size.height)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let rows = arrange(proposal.width)
     let count = rows.widths.count
     guard count > 0 else { return }
@@ -122,21 +122,21 @@ public final class GridNode: LayoutNode {
 }
 
 /// Lays out views of ideal size, however wide, in lines that wrap.
-public final class FlowNode: LayoutNode {
+package final class FlowNode: LayoutNode {
   private let children: [LayoutNode]
   private let spacing: (item: Int, line: Int)
   private var arranged: (width: Int?, positions: [Point], size: Size)?
 
-  public init(_ children: [LayoutNode], spacing: (item: Int, line: Int), in medium: LayoutMedium) {
+  package init(_ children: [LayoutNode], spacing: (item: Int, line: Int), in medium: LayoutMedium) {
     self.children = children
     self.spacing = spacing
     super.init(medium)
     traits.overflows = children.contains { $0.traits.overflows }
   }
 
-  public override func measure(_ proposal: Proposal) -> Size { arrange(proposal.width).size }
+  package override func measure(_ proposal: Proposal) -> Size { arrange(proposal.width).size }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let positions = arrange(proposal.width).positions
     for (child, position) in zip(children, positions) {
       let childOrigin = origin.moved(x: position.x, y: position.y)

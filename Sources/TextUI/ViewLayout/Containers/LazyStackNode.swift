@@ -1,5 +1,5 @@
 /// Lays out views vertically, each built when it is first needed.
-public final class LazyStackNode: LayoutNode {
+package final class LazyStackNode: LayoutNode {
   /// The number of views; a stack shows no more than 100,000.
   private let count: Int
   private let alignment: HorizontalAlignment
@@ -9,7 +9,7 @@ public final class LazyStackNode: LayoutNode {
   private var made: [LayoutNode] = []
   private var measured: (width: Int?, tops: [Int], end: Int, widest: Int)?
 
-  public init(
+  package init(
     count: Int, alignment: HorizontalAlignment, spacing: Int, state: LayoutState,
     make: @escaping (Int) -> LayoutNode
   ) {
@@ -21,7 +21,7 @@ public final class LazyStackNode: LayoutNode {
     super.init(state.medium)
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     let (_, tops, end, widest) = positions(proposal.width, until: state.neededLength)
     // As in any lazy list, what is not laid out is as tall as the rest on average.
     let isEstimate = state.visibleLength != nil && tops.count < count
@@ -32,13 +32,13 @@ public final class LazyStackNode: LayoutNode {
     return Size(width: proposal.width ?? widest, height: max(0, isCut ? length : length - spacing))
   }
 
-  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     guard axis == .vertical else { return (0, Length.infinity) }
     let height = size(Proposal(width: across, height: nil)).height
     return (height, height)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let needed = max(0, canvas.clip.bottom - origin.y)
     let (_, tops, _, widest) = positions(proposal.width, until: needed)
     let width = proposal.width ?? widest

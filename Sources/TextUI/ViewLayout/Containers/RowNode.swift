@@ -1,11 +1,11 @@
 /// A viewport on a row of views that may be wider.
-open class RowNode: LayoutNode {
+package class RowNode: LayoutNode {
   private let children: [LayoutNode]
   private let spacing: Int
   private let offset: Int
   private let alignment: VerticalAlignment
 
-  public init(
+  package init(
     _ children: [LayoutNode], spacing: Int, offset: Int, alignment: VerticalAlignment, in medium: LayoutMedium
   ) {
     self.children = children
@@ -33,16 +33,16 @@ open class RowNode: LayoutNode {
     return (length, across)
   }
 
-  open override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     let (length, across) = bounds(proposal)
     return Size(width: proposal.width ?? length, height: across.length)
   }
 
-  open override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     axis == .horizontal ? (0, Length.infinity) : super.extent(along: axis, across: across)
   }
 
-  open override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let rect = Rect(origin, size(proposal))
     guard canvas.intersectsClip(rect) else { return }
     let (length, across) = bounds(proposal)
@@ -55,7 +55,7 @@ open class RowNode: LayoutNode {
   }
 
   /// Draws what shows that the row continues before or after the viewport; nothing unless overridden.
-  open func drawEdges(of viewport: Rect, hasLess: Bool, hasMore: Bool, on canvas: LayoutCanvas) {}
+  package func drawEdges(of viewport: Rect, hasLess: Bool, hasMore: Bool, on canvas: LayoutCanvas) {}
 
   private func drawViews(
     at origin: Point, _ proposal: Proposal, _ across: CrossBounds, on canvas: LayoutCanvas

@@ -1,17 +1,17 @@
 /// A viewport on content that may be taller.
-public final class ScrollNode: LayoutNode {
+package final class ScrollNode: LayoutNode {
   private let content: LayoutNode
   private let offset: Int
   private let state: LayoutState
 
-  public init(_ content: LayoutNode, offset: Int, state: LayoutState) {
+  package init(_ content: LayoutNode, offset: Int, state: LayoutState) {
     self.content = content
     self.offset = Length.clamped(offset)
     self.state = state
     super.init(content.medium)
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     if let width = proposal.width, let height = proposal.height { return Size(width: width, height: height) }
     if proposal.height != nil {
       let width = withNeededLength(offset + state.neededLength) { content.size(.ideal).width }
@@ -21,11 +21,11 @@ public final class ScrollNode: LayoutNode {
     return Size(width: proposal.width ?? size.width, height: size.height)
   }
 
-  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     (0, Length.infinity)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let size = size(proposal)
     let offer = Proposal(width: proposal.width, height: nil)
     guard proposal.height != nil else {

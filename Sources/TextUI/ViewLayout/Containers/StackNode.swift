@@ -2,7 +2,7 @@
 ///
 /// The proposed length is divided among the children, higher priorities first and, for equal priorities, the
 /// least flexible first.
-public final class StackNode: LayoutNode {
+package final class StackNode: LayoutNode {
   private let children: [LayoutNode]
   private let axis: Axis
   private let spacing: Int
@@ -19,7 +19,7 @@ public final class StackNode: LayoutNode {
   /// With `growsToTallest`, a row without a proposed height is drawn as if its own were proposed, so that
   /// lines, colors and shapes grow to it. That suits a screen as high as its content, which no device has:
   /// there they would be proposed a share of its height.
-  public init(
+  package init(
     _ children: [LayoutNode], axis: Axis, spacing: Int, alignment: Alignment, in medium: LayoutMedium,
     growsToTallest: Bool = false
   ) {
@@ -33,7 +33,7 @@ public final class StackNode: LayoutNode {
     traits.overflows = !medium.cutsOverflow || children.contains { $0.traits.overflows }
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     guard !children.isEmpty else { return .zero }
     let offers = divide(proposal)
     let across = axis == .horizontal ? proposal.height : proposal.width
@@ -49,7 +49,7 @@ public final class StackNode: LayoutNode {
     return Size(along: axis, length, across: bounds.length)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     guard !children.isEmpty else { return }
     let offers = childProposals(proposal)
     var bounds = CrossBounds()
@@ -92,11 +92,11 @@ public final class StackNode: LayoutNode {
     }
   }
 
-  public override var takesSpareWidth: Bool {
+  package override var takesSpareWidth: Bool {
     axis == .horizontal && !children.isEmpty && children.allSatisfy { $0.takesSpareWidth }
   }
 
-  public override func extent(along direction: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along direction: Axis, across: Int?) -> (least: Int, most: Int) {
     guard direction != axis, children.count == 1, let only = children.first else {
       return super.extent(along: direction, across: across)
     }
@@ -220,21 +220,21 @@ public final class StackNode: LayoutNode {
 }
 
 /// The bounds of aligned children across a stack, in half units relative to their guides.
-public struct CrossBounds {
+package struct CrossBounds {
   private var before = 0
   private var after = 0
 
-  public init() {}
+  package init() {}
 
   /// Adds a child with its guide in half units and its length in units.
-  public mutating func add(_ guide: Int, length: Int) {
+  package mutating func add(_ guide: Int, length: Int) {
     before = max(before, guide)
     after = max(after, 2 * length - guide)
   }
 
   /// Returns the position at which a child with this guide starts.
-  public func start(of guide: Int) -> Int { (before - guide) >> 1 }
+  package func start(of guide: Int) -> Int { (before - guide) >> 1 }
 
   /// The total length in units.
-  public var length: Int { (before + after) >> 1 }
+  package var length: Int { (before + after) >> 1 }
 }

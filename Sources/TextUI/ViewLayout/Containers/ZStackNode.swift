@@ -1,5 +1,5 @@
 /// Lays out views on top of each other.
-public final class ZStackNode: LayoutNode {
+package final class ZStackNode: LayoutNode {
   private let children: [LayoutNode]
   private let alignment: Alignment
   private let growsToTallest: Bool
@@ -7,7 +7,7 @@ public final class ZStackNode: LayoutNode {
 
   /// Creates a stack; with `growsToTallest`, one without a proposed height is drawn as if its own were
   /// proposed, so that colors and shapes grow to it.
-  public init(
+  package init(
     _ children: [LayoutNode], alignment: Alignment, in medium: LayoutMedium, growsToTallest: Bool = false
   ) {
     self.children = children
@@ -31,12 +31,12 @@ public final class ZStackNode: LayoutNode {
     return (x, y)
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     let (x, y) = bounds(proposal)
     return Size(width: x.length, height: y.length)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let stack = size(proposal)
     var (x, y) = (CrossBounds(), CrossBounds())
     let offers = children.map { offer($0, proposal, stack) }

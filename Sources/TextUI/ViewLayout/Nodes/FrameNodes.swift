@@ -1,10 +1,10 @@
 /// A frame with a fixed width, height or both.
-public final class FrameNode: WrapperNode {
+package final class FrameNode: WrapperNode {
   private let width: Int?
   private let height: Int?
   private let alignment: Alignment
 
-  public init(_ child: LayoutNode, width: Int?, height: Int?, alignment: Alignment) {
+  package init(_ child: LayoutNode, width: Int?, height: Int?, alignment: Alignment) {
     self.width = width.map(Length.clamped)
     self.height = height.map(Length.clamped)
     self.alignment = alignment
@@ -16,33 +16,33 @@ public final class FrameNode: WrapperNode {
     Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     if let width, let height { return Size(width: width, height: height) }
     let size = child.size(inner(proposal))
     return Size(width: width ?? size.width, height: height ?? size.height)
   }
 
-  public override var takesSpareWidth: Bool { false }
+  package override var takesSpareWidth: Bool { false }
 
-  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     if let length = axis == .horizontal ? width : height { return (length, length) }
     return child.extent(along: axis, across: (axis == .horizontal ? height : width) ?? across)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     drawInside(at: origin, size(proposal), inner(proposal), alignment, on: canvas)
   }
 
-  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
+  package override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 }
 
 /// The minimum, ideal and maximum length of a frame; `nil` if not set.
-public struct FrameLimits {
+package struct FrameLimits {
   let least: Int?
   let ideal: Int?
   let most: Int?
 
-  public init(_ least: Int?, _ ideal: Int?, _ most: Int?) {
+  package init(_ least: Int?, _ ideal: Int?, _ most: Int?) {
     self.least = least.map(Length.clamped)
     self.ideal = ideal.map(Length.clamped)
     // The minimum wins over the maximum.
@@ -75,12 +75,12 @@ public struct FrameLimits {
 }
 
 /// A frame that takes the proposed size within limits.
-public final class FlexibleFrameNode: WrapperNode {
+package final class FlexibleFrameNode: WrapperNode {
   private let width: FrameLimits
   private let height: FrameLimits
   private let alignment: Alignment
 
-  public init(_ child: LayoutNode, width: FrameLimits, height: FrameLimits, alignment: Alignment) {
+  package init(_ child: LayoutNode, width: FrameLimits, height: FrameLimits, alignment: Alignment) {
     self.width = width
     self.height = height
     self.alignment = alignment
@@ -92,34 +92,34 @@ public final class FlexibleFrameNode: WrapperNode {
     Proposal(width: width.offer(proposal.width), height: height.offer(proposal.height))
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     let size = child.size(inner(proposal))
     return Size(
       width: width.length(proposal.width, child: size.width),
       height: height.length(proposal.height, child: size.height))
   }
 
-  public override var takesSpareWidth: Bool { false }
+  package override var takesSpareWidth: Bool { false }
 
-  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     let (limits, other) = axis == .horizontal ? (width, height) : (height, width)
     return limits.extent(child: child.extent(along: axis, across: other.offer(across)))
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     drawInside(at: origin, size(proposal), inner(proposal), alignment, on: canvas)
   }
 
-  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
+  package override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 }
 
 /// A frame that takes a fraction of the proposed size.
-public final class FractionFrameNode: WrapperNode {
+package final class FractionFrameNode: WrapperNode {
   private let width: Double?
   private let height: Double?
   private let alignment: Alignment
 
-  public init(_ child: LayoutNode, width: Double?, height: Double?, alignment: Alignment) {
+  package init(_ child: LayoutNode, width: Double?, height: Double?, alignment: Alignment) {
     self.width = width
     self.height = height
     self.alignment = alignment
@@ -138,7 +138,7 @@ public final class FractionFrameNode: WrapperNode {
     return nearest == 0 && share > 0 && length > 0 ? 1 : nearest
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     let inner = inner(proposal)
     let size = child.size(inner)
     return Size(
@@ -146,19 +146,19 @@ public final class FractionFrameNode: WrapperNode {
       height: height == nil ? size.height : inner.height ?? size.height)
   }
 
-  public override var takesSpareWidth: Bool { false }
+  package override var takesSpareWidth: Bool { false }
 
-  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     let least = size(Proposal(along: axis, 0, across: across)).length(along: axis)
     let most = size(Proposal(along: axis, Length.infinity, across: across)).length(along: axis)
     return (least, max(least, most))
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     drawInside(at: origin, size(proposal), inner(proposal), alignment, on: canvas)
   }
 
-  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
+  package override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 }
 
 extension WrapperNode {

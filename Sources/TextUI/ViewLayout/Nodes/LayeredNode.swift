@@ -1,10 +1,10 @@
 /// A view with another one behind or in front of it, which is proposed the size of the view.
-public final class LayeredNode: WrapperNode {
+package final class LayeredNode: WrapperNode {
   private let layer: LayoutNode
   private let alignment: Alignment
   private let isBehind: Bool
 
-  public init(_ child: LayoutNode, layer: LayoutNode, alignment: Alignment, isBehind: Bool) {
+  package init(_ child: LayoutNode, layer: LayoutNode, alignment: Alignment, isBehind: Bool) {
     self.layer = layer
     self.alignment = alignment
     self.isBehind = isBehind
@@ -12,7 +12,7 @@ public final class LayeredNode: WrapperNode {
     traits.overflows = traits.overflows || layer.traits.overflows
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     if !isBehind { child.draw(at: origin, proposal, on: canvas) }
     let size = size(proposal)
     let offer = Proposal(size)

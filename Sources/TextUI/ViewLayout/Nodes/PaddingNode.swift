@@ -1,8 +1,8 @@
 /// A view with empty space around it.
-public final class PaddingNode: WrapperNode {
+package final class PaddingNode: WrapperNode {
   private let insets: EdgeInsets
 
-  public init(_ child: LayoutNode, _ insets: EdgeInsets) {
+  package init(_ child: LayoutNode, _ insets: EdgeInsets) {
     self.insets = child.medium.cutsOverflow ? insets.clamped : insets.limited
     super.init(child)
   }
@@ -19,22 +19,22 @@ public final class PaddingNode: WrapperNode {
     return max(0, length - inset)
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     let size = child.size(inner(proposal))
     return Size(width: size.width + across, height: size.height + along)
   }
 
-  public override func extent(along axis: Axis, across length: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across length: Int?) -> (least: Int, most: Int) {
     let (inset, other) = axis == .horizontal ? (across, along) : (along, across)
     let extent = child.extent(along: axis, across: Self.less(length, other))
     return (extent.least + inset, min(extent.most + inset, Length.infinity))
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     child.draw(at: origin.moved(x: insets.leading, y: insets.top), inner(proposal), on: canvas)
   }
 
-  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+  package override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
     let guide = child.explicitGuide(key, inner(proposal))
     switch key {
     case .horizontal: return guide.map { $0 + 2 * insets.leading }

@@ -1,27 +1,27 @@
 /// A view that takes width only where there is some to spare.
-public final class SpareWidthNode: WrapperNode {
+package final class SpareWidthNode: WrapperNode {
   private let minimum: Int
 
-  public init(_ child: LayoutNode, minimum: Int) {
+  package init(_ child: LayoutNode, minimum: Int) {
     self.minimum = Length.clamped(minimum)
     super.init(child)
     traits.overflows = false
   }
 
-  public override func measure(_ proposal: Proposal) -> Size {
+  package override func measure(_ proposal: Proposal) -> Size {
     let ideal = child.size(Proposal(width: nil, height: proposal.height))
     let isWhole = proposal.width.map { $0 >= ideal.width } ?? true
     return Size(width: isWhole ? max(minimum, ideal.width) : minimum, height: ideal.height)
   }
 
-  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     guard axis == .horizontal else { return child.extent(along: axis, across: nil) }
     return (minimum, max(minimum, child.size(.ideal).width))
   }
 
-  public override var takesSpareWidth: Bool { true }
+  package override var takesSpareWidth: Bool { true }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     let bounds = rect(at: origin, proposal)
     guard bounds.width > 0 else { return }
     canvas.clipped(to: bounds) {

@@ -1,9 +1,9 @@
 /// A view at its ideal size, whatever is proposed.
-public final class FixedSizeNode: WrapperNode {
+package final class FixedSizeNode: WrapperNode {
   private let horizontal: Bool
   private let vertical: Bool
 
-  public init(_ child: LayoutNode, horizontal: Bool, vertical: Bool) {
+  package init(_ child: LayoutNode, horizontal: Bool, vertical: Bool) {
     self.horizontal = horizontal
     self.vertical = vertical
     super.init(child)
@@ -13,9 +13,9 @@ public final class FixedSizeNode: WrapperNode {
     Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 
-  public override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+  package override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
 
-  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     let inner = inner(Proposal(along: axis, 0, across: across))
     guard inner.length(along: axis) == nil else {
       return child.extent(along: axis, across: axis == .horizontal ? inner.height : inner.width)
@@ -24,21 +24,21 @@ public final class FixedSizeNode: WrapperNode {
     return (length, length)
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     child.draw(at: origin, inner(proposal), on: canvas)
   }
 
-  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+  package override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
     child.explicitGuide(key, inner(proposal))
   }
 }
 
 /// A view with a fixed aspect ratio.
-public final class AspectRatioNode: WrapperNode {
+package final class AspectRatioNode: WrapperNode {
   private let ratio: Double?
   private let contentMode: ContentMode
 
-  public init(_ child: LayoutNode, ratio: Double?, contentMode: ContentMode) {
+  package init(_ child: LayoutNode, ratio: Double?, contentMode: ContentMode) {
     self.ratio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     self.contentMode = contentMode
     super.init(child)
@@ -70,85 +70,85 @@ public final class AspectRatioNode: WrapperNode {
     length.flatMap { $0 < Length.infinity ? $0 : nil }
   }
 
-  public override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+  package override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
 
-  public override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     let least = size(Proposal(along: axis, 0, across: across)).length(along: axis)
     let most = size(Proposal(along: axis, Length.infinity, across: across)).length(along: axis)
     return (least, max(least, most))
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     child.draw(at: origin, inner(proposal), on: canvas)
   }
 
-  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+  package override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
     child.explicitGuide(key, inner(proposal))
   }
 }
 
 /// A view drawn at an offset from its position.
-public final class OffsetNode: WrapperNode {
+package final class OffsetNode: WrapperNode {
   private let x: Int
   private let y: Int
 
-  public init(_ child: LayoutNode, x: Int, y: Int) {
+  package init(_ child: LayoutNode, x: Int, y: Int) {
     self.x = min(max(x, -Length.limit), Length.limit)
     self.y = min(max(y, -Length.limit), Length.limit)
     super.init(child)
     traits.overflows = traits.overflows || x != 0 || y != 0
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     child.draw(at: origin.moved(x: x, y: y), proposal, on: canvas)
   }
 }
 
 /// A view clipped to its frame.
-public final class ClipNode: WrapperNode {
-  public override init(_ child: LayoutNode) {
+package final class ClipNode: WrapperNode {
+  package override init(_ child: LayoutNode) {
     super.init(child)
     traits.overflows = false
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     canvas.clipped(to: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: canvas) }
   }
 }
 
 /// A view with an explicit alignment guide.
-public final class GuideNode: WrapperNode {
+package final class GuideNode: WrapperNode {
   private let key: GuideKey
   private let compute: (Size) -> Int
 
-  public init(_ child: LayoutNode, _ key: GuideKey, _ compute: @escaping (Size) -> Int) {
+  package init(_ child: LayoutNode, _ key: GuideKey, _ compute: @escaping (Size) -> Int) {
     self.key = key
     self.compute = compute
     super.init(child)
   }
 
-  public override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+  package override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
     guard key == self.key else { return child.explicitGuide(key, proposal) }
     return 2 * min(max(compute(size(proposal)), -Length.limit), Length.limit)
   }
 }
 
 /// A view that takes up space but is neither drawn nor interactive.
-public final class HiddenNode: WrapperNode {
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {}
+package final class HiddenNode: WrapperNode {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {}
 }
 
 /// A view whose drawing carries a mark.
-public final class MarkNode: WrapperNode {
+package final class MarkNode: WrapperNode {
   private let id: Int32
 
-  public init(_ child: LayoutNode, _ id: Int32) {
+  package init(_ child: LayoutNode, _ id: Int32) {
     self.id = id
     super.init(child)
     traits.mark = id
   }
 
-  public override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     canvas.marked(id, in: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: canvas) }
   }
 }

@@ -1,24 +1,24 @@
 /// A character of a text that is to be wrapped: its width, and what decides where lines may break.
-public struct TextCluster: Sendable, Hashable {
+package struct TextCluster: Sendable, Hashable {
   /// What matters about a character where lines are broken.
-  public struct Traits: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt8
+  package struct Traits: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
 
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    public static let space = Traits(rawValue: 1)
-    public static let newline = Traits(rawValue: 2)
+    package static let space = Traits(rawValue: 1)
+    package static let newline = Traits(rawValue: 2)
     /// A character as wide as an ideograph; lines may break around it.
-    public static let wide = Traits(rawValue: 4)
-    public static let letter = Traits(rawValue: 8)
-    public static let hyphen = Traits(rawValue: 16)
+    package static let wide = Traits(rawValue: 4)
+    package static let letter = Traits(rawValue: 8)
+    package static let hyphen = Traits(rawValue: 16)
     /// Punctuation that must not start a line.
-    public static let closing = Traits(rawValue: 32)
+    package static let closing = Traits(rawValue: 32)
     /// Punctuation that must not end a line.
-    public static let opening = Traits(rawValue: 64)
+    package static let opening = Traits(rawValue: 64)
 
     /// Returns the traits of a character that begins with a scalar.
-    public static func traits(of scalar: Unicode.Scalar, isWide: Bool) -> Traits {
+    package static func traits(of scalar: Unicode.Scalar, isWide: Bool) -> Traits {
       var traits: Traits = isWide ? .wide : []
       switch scalar.value {
       case 0x20: return .space
@@ -37,14 +37,14 @@ public struct TextCluster: Sendable, Hashable {
   }
 
   private let storedWidth: Int32
-  public let traits: Traits
+  package let traits: Traits
 
   /// Creates a character of a width in the unit of the layout.
-  public init(width: Int, traits: Traits) {
+  package init(width: Int, traits: Traits) {
     storedWidth = Int32(clamping: width)
     self.traits = traits
   }
 
-  public var width: Int { Int(storedWidth) }
+  package var width: Int { Int(storedWidth) }
   var isSpace: Bool { traits.contains(.space) }
 }

@@ -1,18 +1,18 @@
 /// A text wrapped into lines.
-public struct TextLines {
+package struct TextLines {
   /// A line: a range of cluster indices, and its width.
-  public struct Line: Sendable {
-    public let start: Int
-    public let end: Int
-    public let width: Int
+  package struct Line: Sendable {
+    package let start: Int
+    package let end: Int
+    package let width: Int
   }
 
   private let clusters: [TextCluster]
   private let limit: Int
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
 
   /// Wraps a text at a width, between words where possible.
-  public init(_ clusters: [TextCluster], width: Int) {
+  package init(_ clusters: [TextCluster], width: Int) {
     self.clusters = clusters
     limit = width
     var start = 0
@@ -25,7 +25,7 @@ public struct TextLines {
   }
 
   /// The width of the widest line.
-  public var width: Int { lines.reduce(0) { max($0, $1.width) } }
+  package var width: Int { lines.reduce(0) { max($0, $1.width) } }
 
   private mutating func wrap(_ paragraphStart: Int, _ end: Int) {
     var line = LineBuilder(start: paragraphStart)

@@ -6,6 +6,7 @@ import CladsRendering
 import Diagnostics
 import JSONSyntax
 import SourceText
+import TextUI
 
 /// A screen as the preview shows it first: resolved, and drawn as a picture.
 @MainActor

@@ -1,5 +1,6 @@
 import CladsRendering
 import Foundation
+import TextUI
 
 /// The frames of the nodes of several screens, as `.ci/frames.py` reads them.
 public struct FrameReport: Encodable, Sendable {

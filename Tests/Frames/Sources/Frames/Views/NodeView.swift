@@ -73,8 +73,8 @@
 
     @ViewBuilder private var stack: some View {
       let children = NodeViews(nodes: container.children, context: context)
-      let horizontal = HorizontalAlignment(container.alignment.horizontal)
-      let vertical = VerticalAlignment(container.alignment.vertical)
+      let horizontal = HorizontalAlignment(named: container.alignment.horizontal.rawValue)
+      let vertical = VerticalAlignment(named: container.alignment.vertical.rawValue)
       switch container.layoutType {
       case .vstack:
         VStack(alignment: horizontal, spacing: container.spacing) { children }

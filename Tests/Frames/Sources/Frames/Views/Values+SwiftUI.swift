@@ -25,12 +25,18 @@
     }
   }
 
+  extension HorizontalAlignment {
+    /// Creates the alignment with a name of the format.
+    init(named name: String) { self.init(Document.HorizontalAlignment(rawValue: name) ?? .center) }
+  }
+
   extension VerticalAlignment {
-    init(_ alignment: Document.VerticalAlignment) {
-      switch alignment {
-      case .top: self = .top
-      case .center: self = .center
-      case .bottom: self = .bottom
+    /// Creates the alignment with a name of the format.
+    init(named name: String) {
+      switch Document.VerticalAlignment(rawValue: name) {
+      case .top?: self = .top
+      case .center?, nil: self = .center
+      case .bottom?: self = .bottom
       }
     }
   }

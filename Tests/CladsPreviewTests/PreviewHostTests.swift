@@ -32,7 +32,7 @@ import Testing
   @Test func `changing options keeps the state and the other options`() async throws {
     _ = try await stage.open { $0.width = 60 }
     _ = try await stage.tap()
-    #expect(try await stage.open { $0.as = .spec } == "3: cart spec 60 initial 1")
+    #expect(try await stage.open { $0.options.as = .spec } == "3: cart spec 60 initial 1")
     #expect(try await stage.open { $0.width = 30 } == "4: cart spec 30 initial 1")
     #expect(stage.sessions.count == 1)
   }
@@ -65,9 +65,9 @@ import Testing
   @Test func `settings apply where the client has not requested an option`() async throws {
     _ = try await stage.open()
     _ = try await stage.open("own") { $0.width = 20 }
-    stage.host.apply(PreviewDefaults(width: 100, colorScheme: .dark))
+    stage.host.apply(PreviewOptions(width: 100, colorScheme: .dark))
     #expect(stage.published == ["2: cart device 100 initial 0", "2: cart device 20 initial 0"])
-    stage.host.apply(PreviewDefaults(width: 0))
+    stage.host.apply(PreviewOptions())
     #expect(stage.published.suffix(2).first == "3: cart device 48 initial 0")
   }
 
@@ -164,8 +164,8 @@ import Testing
   @Test func `a name can be reused for another document`() async throws {
     _ = try await stage.open("pane")
     let other = FileURI(path: "/app/other.clads.json")
-    let update = try await stage.host.open("pane", stage.subject("other", uri: other), PreviewRequest())
-    #expect(HostStage.text(update) == "1: other device 48 initial 0")
+    let frame = try await stage.host.open("pane", stage.input("other", uri: other)) { _ in }
+    #expect(HostStage.text(frame) == "1: other device 48 initial 0")
     #expect(stage.sessions.first?.isStopped == true)
     await #expect(throws: PreviewError.self) { try await stage.tap("pane") }
   }
@@ -226,36 +226,31 @@ private final class HostStage {
       }
       return session
     },
-    publish: { [weak self] update in
-      self?.published.append(Self.text(update))
-      self?.banners.append(update.banner)
+    publish: { [weak self] frame in
+      self?.published.append(Self.text(frame))
+      self?.banners.append(frame.banner)
     },
     onDocumentEvent: { [weak self] in self?.news.append($0) })
   private var number = 1
 
-  static func text(_ update: PreviewUpdate) -> String {
-    "\(update.revision): \(update.frame.rows.joined())"
-  }
+  static func text(_ frame: PreviewFrame) -> String { "\(frame.revision): \(frame.rows.joined())" }
 
-  func subject(
+  func input(
     _ id: String, uri: FileURI = HostStage.uri, chosen: String? = nil, number: Int = 1
-  ) -> PreviewedVersion {
+  ) -> PreviewInput {
     let source = SourceFile(uri: uri, version: number, bytes: [])
     var document = Document.Definition()
     document.id = id
     let big = Sample(name: "big", path: "big.sample.json", bytes: Array("{}".utf8))
-    let input = PreviewInput(
-      document: document, tree: SyntaxTree.parse([]), samples: [.initial, big],
-      sample: chosen == big.name ? big : nil)
-    return PreviewedVersion(source: source, input: input, number: number)
+    return PreviewInput(
+      source: source, document: document, tree: SyntaxTree.parse([]), samples: [.initial, big],
+      sample: chosen == big.name ? big : nil, number: number)
   }
 
   func open(
-    _ name: String = "cart", _ wish: (inout PreviewRequest) -> Void = { _ in }
+    _ name: String = "cart", _ update: @Sendable (inout PreviewRequest) -> Void = { _ in }
   ) async throws -> String {
-    var request = PreviewRequest()
-    wish(&request)
-    return Self.text(try await host.open(name, subject("cart"), request))
+    Self.text(try await host.open(name, input("cart"), update))
   }
 
   func tap(_ name: String = "cart") async throws -> String {
@@ -264,6 +259,6 @@ private final class HostStage {
 
   func refresh(_ id: String, chosen: String? = nil, number: Int? = nil) {
     self.number += 1
-    host.refresh(subject(id, chosen: chosen, number: number ?? self.number))
+    host.refresh(input(id, chosen: chosen, number: number ?? self.number))
   }
 }

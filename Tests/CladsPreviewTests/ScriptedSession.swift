@@ -72,7 +72,8 @@ final class ScriptedSession: PreviewRunning {
   func frame() -> PreviewFrame {
     let text = "\(input.document.id ?? "?") \(options.as) \(options.width) \(sample) \(taps)"
     return PreviewFrame(
-      width: options.width, height: 1, rows: [text], ansiRows: [text], grid: { text }, tree: { text },
+      source: input.source, width: options.width, height: 1, rows: [text], ansiRows: [text], grid: { text },
+      tree: { text },
       sample: sample, sampleNames: input.samples.map(\.name),
       state: .objectValue(["taps": .intValue(taps)]), mode: options.as, banner: "\(options.as)",
       problems: input.problems, contentHeight: 1)

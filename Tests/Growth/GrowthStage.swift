@@ -38,7 +38,8 @@ public struct GrowthStage {
       let file = ParsedFile(source(text))
       let analysis = Analysis(of: file, vocabulary: context.project.vocabulary)
       let input = PreviewInput(
-        document: analysis.document, tree: file.tree, findings: analysis.findings.map(\.diagnostic),
+        source: file.source, document: analysis.document, tree: file.tree,
+        findings: analysis.findings.map(\.diagnostic),
         project: context.project)
       return {
         let session = PreviewSession(options: PreviewOptions(), input: input)

@@ -124,7 +124,8 @@ extension PreviewSession {
     let (tree, errors) = (tracked.tree, errors)
     var reader = FrameReader(picture, rows: rows, firstRow: firstRow, tree: input.tree)
     return PreviewFrame(
-      width: canvas.width, height: screenHeight, firstRow: firstRow, isPart: options.visible != nil,
+      source: input.source, width: canvas.width, height: screenHeight, firstRow: firstRow,
+      isPart: options.visible != nil,
       rows: rows.map { PlainText.row($0, of: canvas) },
       ansiRows: rows.map { ANSI.row($0, of: canvas) },
       grid: { HTML.page(of: canvas, maximumRows: ExecutionLimits.rows, title: title, colorScheme: scheme) },

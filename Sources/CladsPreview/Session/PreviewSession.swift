@@ -152,7 +152,7 @@ extension PreviewSession {
   }
 
   public func choose(sample: String) async {
-    input.sample = input.samples.first { $0.name == sample && $0.problem == nil }
+    input.sample = input.samples.valid(named: sample)
     await reset()
   }
 

@@ -1,7 +1,23 @@
 public import CladsDocument
+public import SourceText
 
 /// A drawn screen with its spans, controls and state.
 public struct PreviewFrame: Sendable {
+  /// The name of the preview that shows it. Sessions leave this and all else about the preview to the host.
+  public var preview = ""
+  /// The number of the preview among all that were opened: a preview that is closed and opened again has
+  /// another one.
+  public var opening = 0
+  /// Increases by one with every frame of the preview.
+  public var revision = 0
+  /// The optional parts that the client requested.
+  public var parts = PreviewRequest.Part.usual
+  /// Whether the client may be sent only what has changed since an earlier frame.
+  public var sendsChanges = false
+  /// Whether the client asked for all of it.
+  public var isWhole = false
+  /// The text of the version that is shown.
+  public var source: SourceFile
   /// The width in columns.
   public var width: Int
   /// The height of the screen in rows; if only some are visible and the screen has a natural height, what is
@@ -45,13 +61,15 @@ public struct PreviewFrame: Sendable {
   public var contentHeight: Int
 
   public init(
-    width: Int, height: Int, firstRow: Int = 0, isPart: Bool = false, rows: [String], ansiRows: [String],
-    grid: @escaping @Sendable () -> String, tree: @escaping @Sendable () -> String,
+    source: SourceFile, width: Int, height: Int, firstRow: Int = 0, isPart: Bool = false,
+    rows: [String], ansiRows: [String], grid: @escaping @Sendable () -> String,
+    tree: @escaping @Sendable () -> String,
     picture: PreviewPicture? = nil, spans: [PreviewSpan] = [], controls: [PreviewControl] = [],
     sample: String, sampleNames: [String], state: Document.StateValue, presented: [Presentation] = [],
     log: [String] = [], mode: PreviewMode, colorScheme: PreviewColorScheme = .light, banner: String,
     problems: Int, contentHeight: Int
   ) {
+    self.source = source
     self.width = width
     self.height = height
     self.firstRow = firstRow

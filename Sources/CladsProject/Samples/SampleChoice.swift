@@ -7,6 +7,9 @@ public struct SampleChoiceError: Error, Sendable, Hashable {
 }
 
 extension [Sample] {
+  /// Returns the sample with a name, unless its file cannot be used.
+  package func valid(named name: String) -> Sample? { first { $0.name == name && $0.problem == nil } }
+
   /// Returns the sample with a name.
   ///
   /// - Throws: ``SampleChoiceError`` if there is no such sample, or if its file cannot be used.

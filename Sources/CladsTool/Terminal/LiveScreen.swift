@@ -22,7 +22,7 @@ public struct LiveScreen: Sendable {
   /// The options that the preview should be drawn with.
   public internal(set) var options: PreviewOptions
   /// The document that the preview shows.
-  public var subject: PreviewedVersion
+  public var input: PreviewInput
   /// A message that precedes the banner, such as an error.
   public var notice: String?
   var frame: PreviewFrame
@@ -39,11 +39,11 @@ public struct LiveScreen: Sendable {
   /// Creates a screen. Its width in columns is `fixedWidth`, or that of the terminal; `path` is the path of
   /// the document as it is displayed.
   public init(
-    _ frame: PreviewFrame, of subject: PreviewedVersion, options: PreviewOptions, size: TerminalSize,
+    _ frame: PreviewFrame, of input: PreviewInput, options: PreviewOptions, size: TerminalSize,
     fixedWidth: Int?, path: String
   ) {
     self.frame = frame
-    self.subject = subject
+    self.input = input
     self.options = options
     self.size = size
     self.fixedWidth = fixedWidth
@@ -73,7 +73,7 @@ public struct LiveScreen: Sendable {
 
   /// Updates the format level from the project and returns whether it changed.
   public mutating func updateFormatLevel() -> Bool {
-    let level = subject.input.project.vocabulary.level
+    let level = input.project.vocabulary.level
     defer { options.level = level }
     return options.level != level
   }
@@ -167,6 +167,6 @@ public struct LiveScreen: Sendable {
   }
 
   private func position(of control: PreviewControl) -> TextPosition? {
-    node(of: control).map { subject.source.position(of: $0.range.start, encoding: .utf16) }
+    node(of: control).map { input.source.position(of: $0.range.start, encoding: .utf16) }
   }
 }

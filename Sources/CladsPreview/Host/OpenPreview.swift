@@ -4,7 +4,7 @@ final class OpenPreview {
   let name: String
   /// The number of the preview among all that were opened.
   let opening: Int
-  let session: any PreviewRunning
+  let session: PreviewSession
   /// The number of its first frame: greater than those of an earlier preview with this name.
   let firstRevision: Int
   /// The version of the document that should be shown.
@@ -22,7 +22,7 @@ final class OpenPreview {
   private(set) var revision: Int
 
   init(
-    name: String, opening: Int, session: any PreviewRunning, firstRevision: Int, input: PreviewInput,
+    name: String, opening: Int, session: PreviewSession, firstRevision: Int, input: PreviewInput,
     request: PreviewRequest, options: PreviewOptions
   ) {
     self.name = name

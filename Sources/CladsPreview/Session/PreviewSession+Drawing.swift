@@ -49,11 +49,13 @@ extension PreviewSession {
     }
   }
 
+  /// Draws the screen as it is now.
   public func frame() -> PreviewFrame {
     resolveOffscreen()
     return currentFrame()
   }
 
+  /// Draws the screen as plain text only; cheaper than `frame()`.
   public func rows() -> [String] {
     resolveOffscreen()
     let canvas = draw(height: options.height).canvas

@@ -5,8 +5,10 @@ import CladsRuntime
 import JSONSyntax
 import TextUI
 
-/// User events.
 extension PreviewSession {
+  /// Handles a user event and runs the actions that it triggers.
+  ///
+  /// - Throws: A `PreviewError` if nothing handles the event.
   public func send(_ event: PreviewEvent) async throws {
     resolveOffscreen()
     switch event {

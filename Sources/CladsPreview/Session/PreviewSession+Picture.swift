@@ -42,6 +42,8 @@ extension PreviewSession {
   /// The height in points down to which a screen is laid out to find a node.
   private static let searchedHeight = 100_000.0
 
+  /// Returns the distance in points by which the picture must be scrolled so that the innermost node around
+  /// an offset of the document is in sight; `nil` if it is, or cannot be brought there.
   public func scroll(showing offset: TextOffset) -> Double? {
     guard var window = options.picture, presented.items.isEmpty else { return nil }
     resolveOffscreen()

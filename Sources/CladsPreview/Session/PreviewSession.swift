@@ -5,9 +5,15 @@ public import CladsRendering
 import CladsRuntime
 import TextUI
 
+/// Creates the session of a preview.
+public typealias PreviewSessionFactory = @MainActor (PreviewOptions, PreviewInput) -> PreviewSession
+
 /// A running screen: a document, its state, and what it presents.
+///
+/// What runs actions returns no frame: until its caller runs again, another version may have been shown.
 @MainActor
-public final class PreviewSession: PreviewRunning {
+public final class PreviewSession {
+  /// Called with frames that do not result from a call, such as after a delayed request.
   public var onChange: (@MainActor (PreviewFrame) -> Void)?
 
   var options: PreviewOptions
@@ -105,14 +111,16 @@ public final class PreviewSession: PreviewRunning {
   }
 }
 
-/// Conformance to `PreviewRunning`.
 extension PreviewSession {
+  /// Runs the screen's `onAppear` action.
   public func start() async {
     resolveOffscreen()
     await run(.onAppear)
     updateTree()
   }
 
+  /// Shows another version of the document, the project or the samples. The state is kept, except for values
+  /// whose initial value has changed.
   public func show(_ input: PreviewInput) -> PreviewFrame {
     let before = (sample: self.input.sample?.name, shown: shown)
     self.input = input
@@ -131,6 +139,7 @@ extension PreviewSession {
     return frameInSight()
   }
 
+  /// Draws with other options; the state is kept.
   public func change(_ options: PreviewOptions) -> PreviewFrame {
     let resolvesAgain = options.as != self.options.as || options.level != self.options.level
     self.options = options
@@ -139,6 +148,9 @@ extension PreviewSession {
     return frameInSight()
   }
 
+  /// Sets a value in the state.
+  ///
+  /// - Throws: A `PreviewError` if the path is not writable.
   public func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
     let keypath = Keypath.parse(path)
     guard keypath.isWritable else {
@@ -151,11 +163,13 @@ extension PreviewSession {
     return frame()
   }
 
+  /// Restarts from the sample with this name, or from the document's own state if there is none.
   public func choose(sample: String) async {
     input.sample = input.samples.valid(named: sample)
     await reset()
   }
 
+  /// Restarts from the current sample.
   public func reset() async {
     startOver()
     await start()
@@ -172,6 +186,7 @@ extension PreviewSession {
     observeRuntime()
   }
 
+  /// Runs the screen's `onDisappear` action; nothing runs afterward.
   public func stop() async {
     guard !isStopped else { return }
     isStopped = true

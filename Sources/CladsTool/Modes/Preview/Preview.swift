@@ -97,7 +97,7 @@ struct Preview {
   /// Runs the interactions of the command line, and returns the last frame; `nil` after printing an error
   /// when one of them fails.
   private func interact(
-    with session: any PreviewRunning, _ input: PreviewInput
+    with session: PreviewSession, _ input: PreviewInput
   ) async throws(RunError) -> PreviewFrame? {
     await session.start()
     try set(in: session)
@@ -115,7 +115,7 @@ struct Preview {
   }
 
   /// Sets the values of `--set` in the state.
-  private func set(in session: any PreviewRunning) throws(RunError) {
+  private func set(in session: PreviewSession) throws(RunError) {
     for (path, value) in settings {
       do {
         _ = try session.setState(path, value)

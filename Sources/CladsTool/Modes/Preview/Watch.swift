@@ -26,7 +26,7 @@ struct Watch {
 
   private static let signals = [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]
 
-  private let session: any PreviewRunning
+  private let session: PreviewSession
   private let terminal: RawTerminal
   private var file: PreviewedFile
   private var screen: LiveScreen
@@ -36,7 +36,7 @@ struct Watch {
   private var readCount = 1
 
   init(
-    _ session: any PreviewRunning, _ screen: LiveScreen, of file: PreviewedFile
+    _ session: PreviewSession, _ screen: LiveScreen, of file: PreviewedFile
   ) throws(RunError) {
     guard let terminal = RawTerminal() else { throw RunError(message: Self.needsTerminal("input")) }
     self.session = session

@@ -1,16 +1,16 @@
-public import CladsDocument
+package import CladsDocument
 import CladsProject
-public import CladsRendering
-public import SourceText
+package import CladsRendering
+package import SourceText
 
 /// The open previews of all documents, by name; a document may have several.
 ///
 /// A frame that is returned from a call is also published, with the same revision, so that every view of the
 /// preview receives it.
 @MainActor
-public final class PreviewHost {
+package final class PreviewHost {
   /// A change to the set of documents with open previews.
-  public enum DocumentEvent: Sendable, Hashable {
+  package enum DocumentEvent: Sendable, Hashable {
     /// The first preview of a document was opened.
     case opened(FileURI)
     /// The last preview of a document was closed.
@@ -18,7 +18,7 @@ public final class PreviewHost {
   }
 
   /// What a client gets of the previews other than by `publish`.
-  public enum ClientEvent: Sendable {
+  package enum ClientEvent: Sendable {
     /// The first frame of a preview, which is not published, is in the response to its command.
     case returned(PreviewFrame)
     /// The preview with this name was closed.
@@ -41,7 +41,7 @@ public final class PreviewHost {
   ///   - publish: sends frames to the client.
   ///   - onDocumentEvent: is called when a document gets its first preview or loses its last one.
   ///   - onClientEvent: is called with what the client gets otherwise.
-  public init(
+  package init(
     makeSession: @escaping PreviewSessionFactory,
     publish: @escaping @MainActor (PreviewFrame) -> Void,
     onDocumentEvent: @escaping @MainActor (DocumentEvent) -> Void = { _ in },
@@ -54,10 +54,10 @@ public final class PreviewHost {
   }
 
   /// The names of the open previews, sorted.
-  public var names: [String] { previews.keys.sorted() }
+  package var names: [String] { previews.keys.sorted() }
 
   /// Returns which document of a Swift file the preview with a name shows; `nil` for any other file.
-  public func place(of name: String, in uri: FileURI) -> EmbeddedPlace? {
+  package func place(of name: String, in uri: FileURI) -> EmbeddedPlace? {
     guard let preview = previews[name], preview.input.uri == uri else { return nil }
     return preview.input.place
   }
@@ -70,7 +70,7 @@ public final class PreviewHost {
   ///   - name: The name of the preview.
   ///   - uri: The document that it shows.
   /// - Returns: The resolved node, which sections do not have, and its rectangle in points.
-  public func drawn(
+  package func drawn(
     _ pointer: String, _ instance: [Int], in name: String, of uri: FileURI
   ) -> (node: RenderNode?, frame: SceneRect)? {
     guard let preview = previews[name], preview.input.uri == uri, let picture = preview.frame?.picture,
@@ -89,7 +89,7 @@ public final class PreviewHost {
   /// - Returns: the frame.
   /// - Throws: `PreviewError.closed` if the preview was closed before its first frame was drawn, or what
   ///   `update` throws.
-  public func open(
+  package func open(
     _ name: String, _ input: PreviewInput, _ update: @Sendable (inout PreviewRequest) throws -> Void
   ) async throws -> PreviewFrame {
     if let preview = previews[name], preview.input.isVersion(of: input) {
@@ -142,12 +142,12 @@ public final class PreviewHost {
   }
 
   /// Shows a newer version of a document in all its previews.
-  public func refresh(_ input: PreviewInput) {
+  package func refresh(_ input: PreviewInput) {
     refresh(input.uri, with: [input], number: input.number)
   }
 
   /// Shows a newer version of a file in the previews of its documents.
-  public func refresh(_ uri: FileURI, with inputs: [PreviewInput], number: Int) {
+  package func refresh(_ uri: FileURI, with inputs: [PreviewInput], number: Int) {
     for preview in previews(of: uri) {
       guard let input = preview.input.newest(among: inputs) else {
         if preview.input.place != nil {
@@ -164,7 +164,7 @@ public final class PreviewHost {
 
   /// Keeps the last frames of a document that was deleted, with a notice in their banners. Previews that show
   /// a version newer than `number` are left alone.
-  public func fileDeleted(_ uri: FileURI, number: Int) {
+  package func fileDeleted(_ uri: FileURI, number: Int) {
     for preview in previews(of: uri) {
       keepLastFrame(of: preview, number: number, "the file was deleted; this is its last version")
     }
@@ -178,7 +178,7 @@ public final class PreviewHost {
   }
 
   /// Applies changed settings of the user to all previews.
-  public func apply(_ new: PreviewOptions) {
+  package func apply(_ new: PreviewOptions) {
     guard new != settings else { return }
     settings = new
     for name in names {
@@ -189,7 +189,7 @@ public final class PreviewHost {
   /// Sends a user event to a preview and runs the actions that it triggers.
   ///
   /// - Throws: A `PreviewError` if there is no such preview, or nothing in it handles the event.
-  public func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewFrame {
+  package func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewFrame {
     let preview = try preview(name, of: uri)
     return try await inOneTurn { [self] in
       try await preview.session.send(event)
@@ -201,7 +201,7 @@ public final class PreviewHost {
   /// Sets a value in the state of a preview.
   ///
   /// - Throws: A `PreviewError` if there is no such preview, or the path is not writable.
-  public func setState(
+  package func setState(
     _ path: String, _ value: Document.StateValue, in name: String, of uri: FileURI
   ) throws -> PreviewFrame {
     let preview = try preview(name, of: uri)
@@ -211,7 +211,7 @@ public final class PreviewHost {
   /// Shows other rows of a preview.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
-  public func scroll(
+  package func scroll(
     to visible: VisibleRows, in name: String, of uri: FileURI
   ) throws(PreviewError) -> PreviewFrame {
     let preview = try preview(name, of: uri)
@@ -224,7 +224,7 @@ public final class PreviewHost {
   /// node around an offset of the document is in sight; `nil` if it is, or cannot be brought there.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
-  public func scroll(
+  package func scroll(
     showing offset: TextOffset, in name: String, of uri: FileURI
   ) throws(PreviewError) -> Double? {
     try preview(name, of: uri).session.scroll(showing: offset)
@@ -233,14 +233,14 @@ public final class PreviewHost {
   /// Sends the newest frame of a preview again, whole.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
-  public func resend(_ name: String, of uri: FileURI) throws(PreviewError) -> PreviewFrame {
+  package func resend(_ name: String, of uri: FileURI) throws(PreviewError) -> PreviewFrame {
     let preview = try preview(name, of: uri)
     let frame = preview.frame ?? preview.session.change(preview.options)
     return record(frame, preview, isWhole: true)
   }
 
   /// Notes that a response contains a frame; those that were published too do not matter.
-  public func hasReturned(_ frame: PreviewFrame) {
+  package func hasReturned(_ frame: PreviewFrame) {
     if let preview = previews[frame.preview], preview.opening == frame.opening,
       preview.firstRevision == frame.revision
     {
@@ -251,7 +251,7 @@ public final class PreviewHost {
   /// Restarts a preview from its sample.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
-  public func reset(_ name: String, of uri: FileURI) async throws(PreviewError) -> PreviewFrame {
+  package func reset(_ name: String, of uri: FileURI) async throws(PreviewError) -> PreviewFrame {
     let preview = try preview(name, of: uri)
     return try await inOneTurn { [self] () async throws(PreviewError) in
       await preview.session.reset()
@@ -272,7 +272,7 @@ public final class PreviewHost {
   }
 
   /// Closes the preview with this name, if there is one, and stops its session.
-  public func close(_ name: String) async {
+  package func close(_ name: String) async {
     guard let preview = previews.removeValue(forKey: name) else { return }
     preview.session.onChange = nil
     onClientEvent(.closed(name))
@@ -281,16 +281,16 @@ public final class PreviewHost {
   }
 
   /// Closes the preview with this name if it shows this document.
-  public func close(_ name: String, of uri: FileURI) async {
+  package func close(_ name: String, of uri: FileURI) async {
     if previews[name]?.input.uri == uri { await close(name) }
   }
 
   /// Closes all previews of a document.
-  public func closeAll(of uri: FileURI) async {
+  package func closeAll(of uri: FileURI) async {
     for preview in previews(of: uri) { await close(preview.name) }
   }
 
-  public func closeAll() async {
+  package func closeAll() async {
     for name in names { await close(name) }
   }
 

@@ -3,33 +3,33 @@ import CladsProject
 import CladsRendering
 
 /// What a client asked of a preview.
-public struct PreviewRequest: Sendable, Hashable {
+package struct PreviewRequest: Sendable, Hashable {
   /// The optional parts of a snapshot.
-  public enum Part: String, Sendable, Hashable, CaseIterable {
+  package enum Part: String, Sendable, Hashable, CaseIterable {
     case text, ansi, grid, picture, state, log
 
     /// The parts that snapshots carry unless the client asks for others.
-    public static let usual: Set<Part> = [.text, .ansi, .state, .log]
+    package static let usual: Set<Part> = [.text, .ansi, .state, .log]
   }
 
   /// The options, except for the width, the picture and the format level.
-  public var options = PreviewOptions()
+  package var options = PreviewOptions()
   /// The width in columns; `nil` for the one in the user's settings.
-  public var width: Int?
+  package var width: Int?
   /// The name of the sample; with `nil`, the preview follows the sample that is selected for the document.
-  public var sample: String?
+  package var sample: String?
   /// The optional parts that snapshots carry.
-  public var parts = Part.usual
+  package var parts = Part.usual
   /// What the picture shows, if it is among the parts, except for the screen.
-  public var picture = PictureWindow()
+  package var picture = PictureWindow()
   /// The width of the screen of the picture in points; `nil` for that of a phone.
-  public var pictureWidth: Int?
+  package var pictureWidth: Int?
   /// The height of the screen of the picture in points; `nil` for that of a phone.
-  public var pictureHeight: Int?
+  package var pictureHeight: Int?
   /// Whether snapshots may contain only what has changed.
-  public var sendsChanges = false
+  package var sendsChanges = false
 
-  public init() {}
+  package init() {}
 
   /// Returns an input with the requested sample if it is valid, else with `initial`; without a request, the
   /// sample stays.

@@ -56,7 +56,7 @@ extension PreviewSession {
   }
 
   /// Draws the screen as plain text only; cheaper than `frame()`.
-  public func rows() -> [String] {
+  package func rows() -> [String] {
     resolveOffscreen()
     let canvas = draw(height: options.height).canvas
     return (0..<min(canvas.height, ExecutionLimits.rows)).map { PlainText.row($0, of: canvas) }

@@ -9,7 +9,7 @@ extension PreviewSession {
   /// Handles a user event and runs the actions that it triggers.
   ///
   /// - Throws: A `PreviewError` if nothing handles the event.
-  public func send(_ event: PreviewEvent) async throws {
+  package func send(_ event: PreviewEvent) async throws {
     resolveOffscreen()
     switch event {
     case .tap(let pointer, let instance): try await tap(node(at: pointer, instance), pointer)

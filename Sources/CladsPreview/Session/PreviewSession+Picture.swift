@@ -1,7 +1,7 @@
 import CladsDocument
 import CladsRendering
 import JSONSyntax
-public import SourceText
+package import SourceText
 import TextUI
 
 extension PreviewSession {
@@ -44,7 +44,7 @@ extension PreviewSession {
 
   /// Returns the distance in points by which the picture must be scrolled so that the innermost node around
   /// an offset of the document is in sight; `nil` if it is, or cannot be brought there.
-  public func scroll(showing offset: TextOffset) -> Double? {
+  package func scroll(showing offset: TextOffset) -> Double? {
     guard var window = options.picture, presented.items.isEmpty else { return nil }
     resolveOffscreen()
     let shown = picture(in: window)

@@ -1,4 +1,4 @@
-public import CladsDocument
+package import CladsDocument
 import CladsExpressions
 import CladsProject
 public import CladsRendering
@@ -6,7 +6,7 @@ import CladsRuntime
 import TextUI
 
 /// Creates the session of a preview.
-public typealias PreviewSessionFactory = @MainActor (PreviewOptions, PreviewInput) -> PreviewSession
+package typealias PreviewSessionFactory = @MainActor (PreviewOptions, PreviewInput) -> PreviewSession
 
 /// A running screen: a document, its state, and what it presents.
 ///
@@ -14,7 +14,7 @@ public typealias PreviewSessionFactory = @MainActor (PreviewOptions, PreviewInpu
 @MainActor
 public final class PreviewSession {
   /// Called with frames that do not result from a call, such as after a delayed request.
-  public var onChange: (@MainActor (PreviewFrame) -> Void)?
+  package var onChange: (@MainActor (PreviewFrame) -> Void)?
 
   var options: PreviewOptions
   var input: PreviewInput
@@ -121,7 +121,7 @@ extension PreviewSession {
 
   /// Shows another version of the document, the project or the samples. The state is kept, except for values
   /// whose initial value has changed.
-  public func show(_ input: PreviewInput) -> PreviewFrame {
+  package func show(_ input: PreviewInput) -> PreviewFrame {
     let before = (sample: self.input.sample?.name, shown: shown)
     self.input = input
     shown = ShownDocument(input, after: before.shown)
@@ -140,7 +140,7 @@ extension PreviewSession {
   }
 
   /// Draws with other options; the state is kept.
-  public func change(_ options: PreviewOptions) -> PreviewFrame {
+  package func change(_ options: PreviewOptions) -> PreviewFrame {
     let resolvesAgain = options.as != self.options.as || options.level != self.options.level
     self.options = options
     runtime.store.behavior = options.behavior
@@ -151,7 +151,7 @@ extension PreviewSession {
   /// Sets a value in the state.
   ///
   /// - Throws: A `PreviewError` if the path is not writable.
-  public func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
+  package func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
     let keypath = Keypath.parse(path)
     guard keypath.isWritable else {
       throw PreviewError.cannotSet(
@@ -164,13 +164,13 @@ extension PreviewSession {
   }
 
   /// Restarts from the sample with this name, or from the document's own state if there is none.
-  public func choose(sample: String) async {
+  package func choose(sample: String) async {
     input.sample = input.samples.valid(named: sample)
     await reset()
   }
 
   /// Restarts from the current sample.
-  public func reset() async {
+  package func reset() async {
     startOver()
     await start()
   }

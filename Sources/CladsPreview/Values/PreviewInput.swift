@@ -6,25 +6,25 @@ public import SourceText
 
 /// A version of a document to preview, with its samples and its project.
 public struct PreviewInput: Sendable {
-  public var source: SourceFile
+  package var source: SourceFile
   /// The document, as far as it could be read.
-  public var document: Document.Definition
+  package var document: Document.Definition
   /// The syntax tree of its file, for pointers and ranges.
-  public var tree: SyntaxTree
+  package var tree: SyntaxTree
   /// The findings of parsing and reading, sorted by position; those of rules are not included.
-  public var findings: [Diagnostic]
+  package var findings: [Diagnostic]
   /// The number of errors in the document, including those of rules where they have already run.
-  public var problems: Int
+  package var problems: Int
   /// The sample states; the first is the document's own state.
-  public var samples: [Sample]
+  package var samples: [Sample]
   /// The sample to start from; `nil` for the document's own state.
-  public var sample: Sample?
-  public var project: Project
+  package var sample: Sample?
+  package var project: Project
   /// Increases with every change of a text or a project; of two versions of a document, the one with the
   /// greater number is newer.
-  public var number: Int
+  package var number: Int
   /// Which document of a Swift file it is; `nil` for a file that is a document.
-  public var place: EmbeddedPlace?
+  package var place: EmbeddedPlace?
 
   /// Creates an input; without `problems`, the errors among `findings` are counted.
   public init(
@@ -44,10 +44,10 @@ public struct PreviewInput: Sendable {
     self.place = place
   }
 
-  public var uri: FileURI { source.uri }
+  package var uri: FileURI { source.uri }
 
   /// Whether the app rejects the document and shows nothing.
-  public var isRejected: Bool { findings.contains { $0.effect == .rejectsDocument } }
+  package var isRejected: Bool { findings.contains { $0.effect == .rejectsDocument } }
 
   /// Whether `other`, a version of the same document, has something newer to show.
   func isOlder(than other: PreviewInput) -> Bool {

@@ -3,7 +3,7 @@ import CladsPreview
 
 extension LiveScreen {
   /// Handles a key and returns what the caller has to do.
-  public mutating func press(_ key: Key) -> LiveRequest {
+  package mutating func press(_ key: Key) -> LiveRequest {
     switch key {
     case .control("c"): return .quit
     case .control("z"): return .suspend

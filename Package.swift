@@ -105,7 +105,7 @@ layer(
     "CladsRuntime", "TextUI", "CladsRendering",
   ],
   testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
+    "SourceText", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
     "CladsAnalysis", "TextUI", "CladsRendering", "CladsHosting", "TestSupport",
   ])
 layer(

@@ -8,21 +8,21 @@ public struct Analysis: Sendable {
   /// The text and its syntax tree.
   public let file: ParsedFile
   /// The record of the document; a file may have several.
-  public let root: RecordIndex
+  package let root: RecordIndex
   /// The vocabulary that the document was read with.
-  public let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
   /// The model; of a broken document, the parts that can be read.
   public let document: Document.Definition
   /// The declarations and references.
-  public let symbols: SymbolTable
+  package let symbols: SymbolTable
   /// The scopes of iteration variables and local state.
-  public let scopes: ScopeTree
+  package let scopes: ScopeTree
   /// The initial state and its uses.
-  public let state: StateTable
+  package let state: StateTable
   /// The roles of strings, in document order.
-  public let facts: [Fact]
+  package let facts: [Fact]
   /// The `$comment` members of objects that may have one.
-  public let comments: [RecordIndex]
+  package let comments: [RecordIndex]
   /// The findings of parsing and reading.
   public let findings: [Finding]
 
@@ -65,7 +65,7 @@ public struct Analysis: Sendable {
 
 extension Analysis {
   /// Returns the same analysis for a file with the same tree, whose text is at another place of its host.
-  public func moved(to file: ParsedFile) -> Analysis { Analysis(self, file) }
+  package func moved(to file: ParsedFile) -> Analysis { Analysis(self, file) }
 
   private init(_ other: Analysis, _ file: ParsedFile) {
     self.file = file

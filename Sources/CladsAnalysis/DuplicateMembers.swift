@@ -1,19 +1,19 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// A member with the name of an earlier member of the same object.
-public struct DuplicateMember: Sendable, Hashable {
+package struct DuplicateMember: Sendable, Hashable {
   /// The later member.
-  public let member: RecordIndex
+  package let member: RecordIndex
   /// The first member of that name, which wins.
-  public let first: RecordIndex
+  package let first: RecordIndex
 }
 
 /// Finds members with equal names, in one pass over all objects.
-public enum DuplicateMembers {
+package enum DuplicateMembers {
   /// Returns the later members, in document order of their objects.
-  public static func find(below root: RecordIndex = 0, in view: SyntaxView) -> [DuplicateMember] {
+  package static func find(below root: RecordIndex = 0, in view: SyntaxView) -> [DuplicateMember] {
     var duplicates: [DuplicateMember] = []
     var recent: [(hash: UInt32, member: RecordIndex)] = []
     var index = root

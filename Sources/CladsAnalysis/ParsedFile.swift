@@ -8,7 +8,7 @@ public struct ParsedFile: Sendable {
   /// The syntax tree of the text; of a Swift file, that of an empty text.
   public let tree: SyntaxTree
   /// The documents in string literals of a Swift file, in the order of the text; empty for other files.
-  public let embedded: [EmbeddedDocument]
+  package let embedded: [EmbeddedDocument]
   /// The offsets of the literals of a Swift file that are documents or have been, in order.
   let embeddedStarts: [Int]
 
@@ -40,12 +40,12 @@ public struct ParsedFile: Sendable {
   }
 
   /// Whether no document in the file has a syntax error.
-  public var isStrictJSON: Bool {
+  package var isStrictJSON: Bool {
     embedded.isEmpty ? tree.errors.isEmpty : embedded.allSatisfy { $0.file.tree.errors.isEmpty }
   }
 
   /// Whether an offset is in a string or a word of which a part is not in the text.
-  public func isHole(at offset: TextOffset) -> Bool {
+  package func isHole(at offset: TextOffset) -> Bool {
     guard !tree.holes.isEmpty else { return false }
     let record = tree.record(at: offset)
     return tree.withView { view in
@@ -54,7 +54,7 @@ public struct ParsedFile: Sendable {
   }
 
   /// Returns the file after edits, each of which applies to the result of the one before.
-  public func edited(by edits: [TextEdit], version: Int?) -> ParsedFile {
+  package func edited(by edits: [TextEdit], version: Int?) -> ParsedFile {
     ParsedFile(source.edited(by: edits, version: version), after: self)
   }
 }

@@ -1,9 +1,9 @@
-public import Diagnostics
-public import JSONSyntax
+package import Diagnostics
+package import JSONSyntax
 
 extension SyntaxError {
   /// The error as a finding of the rule `json-syntax`.
-  public var finding: Finding {
+  package var finding: Finding {
     Finding(
       "json-syntax", at: range, message, effect: effect, help: documentHelp,
       related: related.map { [Related(relatedMessage, at: $0)] } ?? [],

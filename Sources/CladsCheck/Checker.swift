@@ -1,4 +1,4 @@
-public import CladsAnalysis
+package import CladsAnalysis
 public import CladsDocument
 public import CladsProject
 public import Diagnostics
@@ -40,7 +40,7 @@ public struct Checker: Sendable {
   package var levels: RuleLevels { runner.rules.levels }
 
   /// Returns findings in a file that is no document with the levels of their rules, sorted by position.
-  public func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
+  package func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
     runner.diagnostics(for: findings, in: file)
   }
 

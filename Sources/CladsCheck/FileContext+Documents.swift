@@ -1,11 +1,11 @@
-public import CladsAnalysis
+package import CladsAnalysis
 import CladsDocument
 import CladsProject
 import JSONSyntax
 
 extension FileContext {
   /// Returns the ids of the documents in a file that are not empty.
-  public func documentIDs(in file: ParsedFile) -> [String] {
+  package func documentIDs(in file: ParsedFile) -> [String] {
     if kind == .swift { return file.embedded.compactMap { Self.id(of: 0, in: $0.file.tree) } }
     return roots(in: file.tree).compactMap { Self.id(of: $0, in: file.tree) }
   }

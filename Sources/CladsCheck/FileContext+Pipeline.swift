@@ -1,14 +1,14 @@
-public import CladsAnalysis
+package import CladsAnalysis
 import CladsProject
-public import Diagnostics
-public import JSONSyntax
-public import SourceText
+package import Diagnostics
+package import JSONSyntax
+package import SourceText
 
 /// The pipeline from bytes to findings, shared by the command line, the language server and users of the
 /// library. The stages are separate so that a server can run each on demand, and stop between them.
 extension FileContext {
   /// Returns the findings about a file, sorted by position.
-  public func diagnostics(of source: SourceFile) -> [Diagnostic] {
+  package func diagnostics(of source: SourceFile) -> [Diagnostic] {
     let file = ParsedFile(source)
     return diagnostics(of: file, analyses: analyses(of: file))
   }
@@ -17,7 +17,7 @@ extension FileContext {
   ///
   /// A document in an envelope shares the tree of its file: ranges, pointers and fixes refer to the whole
   /// file.
-  public func roots(in tree: SyntaxTree) -> [RecordIndex] {
+  package func roots(in tree: SyntaxTree) -> [RecordIndex] {
     switch kind {
     case .document: [0]
     // Its documents have trees of their own.
@@ -34,7 +34,7 @@ extension FileContext {
   ///   - previous: the analyses of the version before, which the same context has made; those of documents in
   ///     string literals that have not changed are used again.
   /// - Returns: the analyses, in the order of the text.
-  public func analyses(of file: ParsedFile, after previous: [Analysis] = []) -> [Analysis] {
+  package func analyses(of file: ParsedFile, after previous: [Analysis] = []) -> [Analysis] {
     if kind == .swift {
       return file.embedded.map { document in
         previous.first { $0.file.tree.isIdentical(to: document.file.tree) }?.moved(to: document.file)
@@ -48,13 +48,13 @@ extension FileContext {
   }
 
   /// Returns the findings about a file whose documents have been analyzed, sorted by position.
-  public func diagnostics(of file: ParsedFile, analyses: [Analysis]) -> [Diagnostic] {
+  package func diagnostics(of file: ParsedFile, analyses: [Analysis]) -> [Diagnostic] {
     marked(allDiagnostics(of: file, analyses: analyses), in: file)
   }
 
   /// Returns the same findings, found by two tasks if the file is a single document; `next` returns 0, then 1
   /// and so on, each to one of the tasks.
-  public func diagnostics(
+  package func diagnostics(
     of file: ParsedFile, analyses: [Analysis], inParallel next: @escaping @Sendable () -> Int
   ) async -> [Diagnostic] {
     guard case .document = kind, analyses.count == 1, let analysis = analyses.first,
@@ -104,7 +104,7 @@ extension FileContext {
   }
 
   /// Returns the findings in a document that is in a string literal, at its own offsets.
-  public func embeddedDiagnostics(of analysis: Analysis) -> [Diagnostic] {
+  package func embeddedDiagnostics(of analysis: Analysis) -> [Diagnostic] {
     checker.runner.diagnostics(for: analysis, path: path, samples: samples, pointers: hasPointers)
   }
 
@@ -115,7 +115,7 @@ extension FileContext {
   ///   - file: the file.
   ///   - analyses: the analyses of the documents.
   /// - Returns: the findings, sorted by position.
-  public func diagnostics(
+  package func diagnostics(
     inDocuments diagnostics: [[Diagnostic]], of file: ParsedFile, analyses: [Analysis]
   ) -> [Diagnostic] {
     if UTF8Problem(in: file.source.bytes) != nil {

@@ -1,23 +1,23 @@
-public import CladsProject
+package import CladsProject
 
 /// Everything that the findings about a file depend on besides its text.
-public struct FileContext: Sendable {
-  public var kind: FileKind
+package struct FileContext: Sendable {
+  package var kind: FileKind
   /// The checks of its project; for a project file, those of the project that it defines.
-  public var checker: Checker
+  package var checker: Checker
   /// The absolute path of the project file; `nil` outside any project.
-  public var projectPath: String?
+  package var projectPath: String?
   /// The `/`-separated path of the file relative to the project file, for overrides of rule levels.
-  public var path: String?
+  package var path: String?
   /// The samples to check its documents with; the document's own state comes first.
-  public var samples: [Sample]
+  package var samples: [Sample]
   /// The name of a sample, with the samples that are its translations; `nil` if there are none.
-  public var translations: (name: String, samples: [Sample])?
+  package var translations: (name: String, samples: [Sample])?
   /// Whether findings have JSON pointers, which take time and only some reports print. Those of a project
   /// with a baseline always have them.
-  public var writesPointers: Bool
+  package var writesPointers: Bool
 
-  public init(
+  package init(
     kind: FileKind, checker: Checker = Checker(), projectPath: String? = nil, path: String? = nil,
     samples: [Sample] = [.initial], writesPointers: Bool = true
   ) {
@@ -30,8 +30,8 @@ public struct FileContext: Sendable {
   }
 
   /// Whether the file is no document only because its project excludes it.
-  public var isExcluded: Bool { kind == .other && (path.map(project.excludes) ?? false) }
+  package var isExcluded: Bool { kind == .other && (path.map(project.excludes) ?? false) }
 
   /// The project that the file belongs to.
-  public var project: Project { checker.project }
+  package var project: Project { checker.project }
 }

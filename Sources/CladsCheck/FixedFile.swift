@@ -29,7 +29,7 @@ public struct FixedFile: Sendable {
   ///   - source: the file.
   ///   - selection: which fixes to apply.
   ///   - check: returns the findings about a version of the file, sorted by position.
-  public init(
+  package init(
     _ source: SourceFile, applying selection: FixSelection, check: @escaping (SourceFile) -> [Diagnostic]
   ) {
     let file = FixedFile(unchanged: source, check(source))
@@ -40,7 +40,7 @@ public struct FixedFile: Sendable {
 
 extension FileContext {
   /// Returns a file of this context with its findings fixed; a file that holds no documents stays as it is.
-  public func fixed(_ source: SourceFile, applying selection: FixSelection = .safe) -> FixedFile {
+  package func fixed(_ source: SourceFile, applying selection: FixSelection = .safe) -> FixedFile {
     guard kind.holdsDocuments else { return FixedFile(unchanged: source, diagnostics(of: source)) }
     return FixedFile(source, applying: selection) { diagnostics(of: $0) }
   }

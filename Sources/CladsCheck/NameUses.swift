@@ -1,17 +1,17 @@
-public import CladsAnalysis
-public import CladsDocument
+package import CladsAnalysis
+package import CladsDocument
 import JSONSyntax
 
 /// The names of the app that documents use.
-public struct NameUses: Sendable {
+package struct NameUses: Sendable {
   private var names: [Slot: Set<String>] = [:]
   /// The number of documents.
-  public private(set) var documentCount = 0
+  package private(set) var documentCount = 0
 
-  public init() {}
+  package init() {}
 
   /// Adds the names that a document uses.
-  public mutating func add(_ analysis: Analysis) {
+  package mutating func add(_ analysis: Analysis) {
     documentCount += 1
     analysis.file.tree.withView { view in
       for fact in analysis.facts {
@@ -31,5 +31,5 @@ public struct NameUses: Sendable {
   private mutating func insert(_ name: String, _ slot: Slot) { names[slot, default: []].insert(name) }
 
   /// Returns whether a document uses a name.
-  public func contains(_ name: String, in slot: Slot) -> Bool { names[slot]?.contains(name) ?? false }
+  package func contains(_ name: String, in slot: Slot) -> Bool { names[slot]?.contains(name) ?? false }
 }

@@ -1,15 +1,15 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// Adds the names in a sketch to the text of a project file; existing entries are kept.
-public struct ProjectMerge {
+package struct ProjectMerge {
   private let tree: SyntaxTree
 
   /// Creates a merge into a project file, whose tree must have no syntax errors.
-  public init(_ tree: SyntaxTree) { self.tree = tree }
+  package init(_ tree: SyntaxTree) { self.tree = tree }
 
   /// Returns the text with the sketch's entries added.
-  public func merged(_ sketch: ProjectSketch) -> [UInt8] {
+  package func merged(_ sketch: ProjectSketch) -> [UInt8] {
     var text = tree.bytes
     for section in sketch.sections {
       for member in section.members { text = adding(member.name, member.text, to: section.key, in: text) }
@@ -18,17 +18,17 @@ public struct ProjectMerge {
   }
 
   /// Returns the text with host state added.
-  public func declaring(hostState path: String, as type: String) -> [UInt8] {
+  package func declaring(hostState path: String, as type: String) -> [UInt8] {
     adding(path, StringLiteral.quoted(type), to: "hostState", in: tree.bytes)
   }
 
   /// Returns the text with a host action added.
-  public func declaring(hostAction name: String) -> [UInt8] {
+  package func declaring(hostAction name: String) -> [UInt8] {
     adding([name], to: "hostActions", in: tree.bytes)
   }
 
   /// Returns the text with a destination added.
-  public func declaring(destination name: String) -> [UInt8] {
+  package func declaring(destination name: String) -> [UInt8] {
     adding([name], to: "destinations", in: tree.bytes)
   }
 
@@ -62,7 +62,7 @@ public struct ProjectMerge {
   }
 
   /// Returns the text with globs of Swift files; those that it already has are kept.
-  public func adding(sources globs: [String]) -> [UInt8] {
+  package func adding(sources globs: [String]) -> [UInt8] {
     guard !globs.isEmpty else { return tree.bytes }
     let list = globs.map(StringLiteral.quoted).joined(separator: ", ")
     return apply(tree.bytes) { view in
@@ -72,7 +72,7 @@ public struct ProjectMerge {
   }
 
   /// Returns the text with globs of Swift files that contain documents.
-  public func adding(swiftDocuments globs: [String]) -> [UInt8] {
+  package func adding(swiftDocuments globs: [String]) -> [UInt8] {
     let entries = globs.map { "{ \"swift\": \(StringLiteral.quoted($0)) }" }
     return adding(values: entries, to: "documents", in: tree.bytes)
   }

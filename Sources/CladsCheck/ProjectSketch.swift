@@ -1,19 +1,19 @@
-public import CladsAnalysis
-public import CladsDocument
-public import CladsProject
+package import CladsAnalysis
+package import CladsDocument
+package import CladsProject
 import Diagnostics
 import JSONSyntax
 
 /// The component kinds, actions, tokens and destinations of the host app, inferred from the documents that
 /// use them.
-public struct ProjectSketch: Sendable {
+package struct ProjectSketch: Sendable {
   private var components: [String: KindSketch] = [:]
   private var actions: [String: KindSketch] = [:]
   private var tokens: [String: [String: Int]] = [:]
   private var destinations: [String: Int] = [:]
 
   /// Creates an empty sketch.
-  public init() {}
+  package init() {}
 
   /// A component kind or action, with the keys and types that documents use.
   private struct KindSketch {
@@ -24,7 +24,7 @@ public struct ProjectSketch: Sendable {
   }
 
   /// Adds the names that a document uses and the project does not declare.
-  public mutating func add(_ analysis: Analysis, known project: Project) {
+  package mutating func add(_ analysis: Analysis, known project: Project) {
     let document = analysis.document
     analysis.file.tree.withView { view in
       document.forEachNode { node in
@@ -75,7 +75,7 @@ public struct ProjectSketch: Sendable {
   }
 
   /// Returns what is known about one component kind or action.
-  public func about(_ name: String, in slot: Slot) -> ProjectSketch {
+  package func about(_ name: String, in slot: Slot) -> ProjectSketch {
     var sketch = ProjectSketch()
     switch slot {
     case .node: sketch.components[name] = components[name]
@@ -86,18 +86,18 @@ public struct ProjectSketch: Sendable {
   }
 
   /// A name that documents use and that a project file should not make legal.
-  public struct Mistake: Sendable, Hashable {
+  package struct Mistake: Sendable, Hashable {
     /// What the name is for, as in messages.
-    public let noun: String
-    public let name: String
+    package let noun: String
+    package let name: String
     /// The name that is meant; `nil` if the app's source shows none like it.
-    public let meant: String?
-    public let uses: Int
+    package let meant: String?
+    package let uses: Int
     /// Whether the app's source shows every name, so that the app cannot know this one.
-    public let isCertain: Bool
+    package let isCertain: Bool
 
     /// What is wrong, to follow the name in a message.
-    public var reason: String {
+    package var reason: String {
       let times = uses == 1 ? "once" : "\(uses) times"
       let question =
         meant.flatMap { didYouMean([$0]) }
@@ -109,7 +109,7 @@ public struct ProjectSketch: Sendable {
   /// Removes the names that are probably misspelled, because they are close to a known one or to one that
   /// documents use more often, and those that the app's source does not show: to list a few of the names
   /// that it hides would make the others errors.
-  public mutating func removeMistakes(known project: Project) -> [Mistake] {
+  package mutating func removeMistakes(known project: Project) -> [Mistake] {
     var mistakes: [Mistake] = []
     Self.removeMistakes(
       from: &components, Slot.node, project.vocabulary.names(in: .node),
@@ -150,10 +150,12 @@ public struct ProjectSketch: Sendable {
   }
 
   /// Whether the documents use no undeclared names.
-  public var isEmpty: Bool { components.isEmpty && actions.isEmpty && tokens.isEmpty && destinations.isEmpty }
+  package var isEmpty: Bool {
+    components.isEmpty && actions.isEmpty && tokens.isEmpty && destinations.isEmpty
+  }
 
   /// The sections of a project file, by key, each as the members to write: name and JSON text.
-  public var sections: [(key: String, members: [(name: String, text: String)])] {
+  package var sections: [(key: String, members: [(name: String, text: String)])] {
     [
       ("designSystems", tokens.keys.sorted().map { ($0, designSystem($0)) }),
       ("components", components.keys.sorted().map { ($0, component($0)) }),
@@ -161,7 +163,7 @@ public struct ProjectSketch: Sendable {
     ].filter { !$0.1.isEmpty }
   }
 
-  public var destinationNames: [String] { destinations.keys.sorted() }
+  package var destinationNames: [String] { destinations.keys.sorted() }
 
   private func uses(_ count: Int) -> String { "Used \(count == 1 ? "once" : "\(count) times")." }
 

@@ -1,8 +1,8 @@
-public import JSONSyntax
+package import JSONSyntax
 
 extension SyntaxTree {
   /// Returns the values that a pointer matches; the token `*` matches every member or element.
-  public func nodes(matching pointer: String) -> [RecordIndex] {
+  package func nodes(matching pointer: String) -> [RecordIndex] {
     guard let pattern = JSONPointer(pointer) else { return [] }
     return withView { view in
       var current: [RecordIndex] = [0]

@@ -1,5 +1,5 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 extension Document {
   /// A whole document: one screen.
@@ -24,7 +24,7 @@ extension Document {
     public var root: RootComponent?
     @Provenance public var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       jsonSchema: String? = nil, id: String? = nil, version: String? = nil, designSystem: String? = nil,
@@ -45,7 +45,7 @@ extension Document {
 }
 
 extension Document.Definition {
-  public static let table = describe(
+  package static let table = describe(
     "document", "One screen: its state, styles, data sources, actions and layout tree.",
   ) {
     Property(
@@ -79,7 +79,7 @@ extension Document.Definition {
   }
 
   /// Reads the document at the record `root`; of a broken document, reads what it can.
-  public static func read(_ reading: inout Reading, at root: RecordIndex = 0) -> Document.Definition {
+  package static func read(_ reading: inout Reading, at root: RecordIndex = 0) -> Document.Definition {
     guard reading.view.kind(root) == .object else {
       if reading.view.kind(root) != .invalid,
         reading.view.flags(root).isDisjoint(with: [.unclosed, .malformed])

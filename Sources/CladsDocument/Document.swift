@@ -1,5 +1,5 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 public import SourceText
 
 /// The namespace of the document model.
@@ -9,12 +9,11 @@ extension Document {
   /// The origin of a part of the model in the source text.
   public struct Origin: Sendable, Hashable {
     /// The record of the object in the syntax tree.
-    public var node: RecordIndex
+    package var node: RecordIndex
     /// The range of the object, in UTF-8 bytes.
     public var range: TextRange
 
-    @inlinable
-    public init(node: RecordIndex, range: TextRange) {
+    package init(node: RecordIndex, range: TextRange) {
       self.node = node
       self.range = range
     }
@@ -25,11 +24,13 @@ extension Document {
 }
 
 /// A part of the model that is read from an object by a table of keys.
-public protocol Described: Sendable {
+package protocol Described: Sendable {
   /// The keys of the object and the properties that they fill.
   static var table: ObjectTable<Self> { get }
   /// The object that the value was read from.
   var origin: Document.Origin { get set }
+  /// The members of its JSON: what is set, without defaults.
+  var jsonMembers: [String: Document.StateValue] { get }
 }
 
 extension Described {

@@ -1,4 +1,4 @@
-public import JSONSyntax
+package import JSONSyntax
 
 extension Document.Definition {
   /// Whether a text is an object with the two keys that every screen has, of the types that they have in a
@@ -7,7 +7,7 @@ extension Document.Definition {
   /// Other files have keys of these names, too, such as a `root` that is the path of a folder. A list of
   /// nodes as the `root` is a mistake in a screen. A value that is incomplete or not known may become one of
   /// the type.
-  public static func isLikely(_ tree: SyntaxTree) -> Bool {
+  package static func isLikely(_ tree: SyntaxTree) -> Bool {
     tree.withView { view in
       guard view.kind(0) == .object, let root = table.member(of: \.root, in: 0, view),
         let id = table.member(of: \.id, in: 0, view)

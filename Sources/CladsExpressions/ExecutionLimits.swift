@@ -8,26 +8,26 @@ public enum ExecutionLimits {
   /// The size of a whole state; see `Document.StateValue.size`.
   public static let stateSize = 16 << 20
   /// The length of the text that a template or the body of a request may have, in UTF-8 bytes.
-  public static let textLength = 1 << 20
+  package static let textLength = 1 << 20
   /// The work of a single evaluation: about one for every byte and every value that it looks at.
-  public static let evaluationWork = 20_000_000
+  package static let evaluationWork = 20_000_000
 
   /// The steps of one event: each action is a step, and so is every `workPerStep` of the work that it does.
-  public static let steps = 100_000
-  public static let workPerStep = 10_000
+  package static let steps = 100_000
+  package static let workPerStep = 10_000
   /// The work of converting a value to or from the types of the host app, for each unit of its size.
-  public static let conversionWork = 40
+  package static let conversionWork = 40
   /// The steps after which an event lets others run.
-  public static let stepsPerTurn = 1_000
+  package static let stepsPerTurn = 1_000
   /// The depth to which actions may run each other.
-  public static let actionDepth = 1_000
+  package static let actionDepth = 1_000
 
   /// The nodes of one screen, including the copies of repetitions.
-  public static let nodes = 100_000
+  package static let nodes = 100_000
   /// The length of all texts that are computed for one screen, in UTF-8 bytes.
-  public static let screenText = 16 << 20
+  package static let screenText = 16 << 20
   /// The rows of a frame at the natural height of its screen; the rest can be scrolled to.
-  public static let rows = 10_000
+  package static let rows = 10_000
   /// The work of all evaluations for one screen.
-  public static let screenWork = steps * workPerStep
+  package static let screenWork = steps * workPerStep
 }

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsCheck
+import CladsPreview
 import CladsProject
 import Diagnostics
 package import LanguageServerProtocol
@@ -11,14 +12,6 @@ package enum SwiftSubject: Sendable, Equatable {
   case document(at: Position)
   /// All documents in the file.
   case file
-}
-
-/// The place of a document among those in the string literals of a Swift file.
-struct EmbeddedPlace: Sendable {
-  let name: String?
-  let index: Int
-  /// The number of documents in the file.
-  let count: Int
 }
 
 extension DocumentSnapshot {

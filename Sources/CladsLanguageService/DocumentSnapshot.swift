@@ -2,6 +2,7 @@ package import CladsAnalysis
 package import CladsCheck
 import CladsDocument
 import CladsExpressions
+import CladsPreview
 package import CladsProject
 package import Diagnostics
 import JSONSyntax

@@ -1,27 +1,27 @@
 /// The files of asset catalogs; each is read when it is shown.
-public final class AssetFiles: Sendable {
+package final class AssetFiles: Sendable {
   private let files: any FileReading
 
   init(_ files: any FileReading) { self.files = files }
 
   /// Returns the content of a file at a path relative to the project file; `nil` if it cannot be read.
-  public func read(_ path: String) -> [UInt8]? { try? files.read(path) }
+  package func read(_ path: String) -> [UInt8]? { try? files.read(path) }
 }
 
 extension AssetSet {
   /// An image file of a set.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// The `/`-separated path, relative to the project file.
-    public let path: String
+    package let path: String
     /// The number of pixels per point.
-    public let scale: Int
+    package let scale: Int
     /// Whether it is for the dark appearance or for the light one; `nil` if it is for both.
-    public let isDark: Bool?
+    package let isDark: Bool?
   }
 
   /// Returns the files that a phone may show, the best first: those for its appearance, then those with the
   /// most pixels.
-  public func files(isDark: Bool) -> [File] {
+  package func files(isDark: Bool) -> [File] {
     files.filter { $0.isDark == nil || $0.isDark == isDark }.sorted { left, right in
       let isBetter = (left.isDark != nil, right.isDark != nil)
       return isBetter.0 == isBetter.1 ? left.scale > right.scale : isBetter.0

@@ -1,23 +1,23 @@
 import CladsDocument
-public import Diagnostics
+package import Diagnostics
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// The findings that were there before a project began to check its documents. They are not shown and fail
 /// nothing.
-public struct Baseline: Sendable {
+package struct Baseline: Sendable {
   /// Some equal findings in one file.
-  public struct Entry: Sendable, Hashable, Comparable {
-    public var rule: DiagnosticID
+  package struct Entry: Sendable, Hashable, Comparable {
+    package var rule: DiagnosticID
     /// The `/`-separated path of the file, relative to the project file or, without one, to the baseline.
-    public var path: String
+    package var path: String
     /// The digits of their ``Fingerprint``.
-    public var fingerprint: String
+    package var fingerprint: String
     /// How many findings there are.
-    public var count: Int
+    package var count: Int
 
     /// Creates an entry.
-    public init(rule: DiagnosticID, path: String, fingerprint: String, count: Int) {
+    package init(rule: DiagnosticID, path: String, fingerprint: String, count: Int) {
       self.rule = rule
       self.path = path
       self.fingerprint = fingerprint
@@ -27,19 +27,19 @@ public struct Baseline: Sendable {
     /// What identifies the findings.
     var withoutCount: Entry { Entry(rule: rule, path: path, fingerprint: fingerprint, count: 0) }
 
-    public static func < (lhs: Entry, rhs: Entry) -> Bool {
+    package static func < (lhs: Entry, rhs: Entry) -> Bool {
       (lhs.path, lhs.rule, lhs.fingerprint) < (rhs.path, rhs.rule, rhs.fingerprint)
     }
   }
 
   /// The entries, in the order of the file.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The ranges of the names of their rules in the file.
   private let ranges: [TextRange]
   private let indices: [String: [Int]]
 
   /// Creates a baseline with these entries.
-  public init(_ entries: [Entry]) { self.init(entries.sorted(), ranges: []) }
+  package init(_ entries: [Entry]) { self.init(entries.sorted(), ranges: []) }
 
   private init(_ entries: [Entry], ranges: [TextRange]) {
     self.entries = entries
@@ -48,13 +48,13 @@ public struct Baseline: Sendable {
   }
 
   /// The `/`-separated paths of the files with entries, sorted.
-  public var paths: [String] { indices.keys.sorted() }
+  package var paths: [String] { indices.keys.sorted() }
 
   // MARK: Findings
 
   /// Returns the findings of one file, and marks those that the baseline lists. Of more equal findings than
   /// it lists, the first are marked; of several occurrences of one, those that it does not list remain.
-  public func marking(
+  package func marking(
     _ diagnostics: [Diagnostic], inFileAt path: String?, _ source: SourceFile
   ) -> [Diagnostic] {
     guard let path, let listed = indices[path] else { return diagnostics }
@@ -77,7 +77,7 @@ public struct Baseline: Sendable {
   }
 
   /// Returns the entries for the findings in one file, one for each text that occurs.
-  public static func entries(
+  package static func entries(
     for diagnostics: [Diagnostic], inFileAt path: String, _ source: SourceFile
   ) -> [Entry] {
     var counts: [Entry: Int] = [:]
@@ -106,7 +106,7 @@ public struct Baseline: Sendable {
   // MARK: Comparison
 
   /// Returns what other entries lack: those that are missing, or have a lower count, with the difference.
-  public func entries(missingIn others: [Entry]) -> [Entry] {
+  package func entries(missingIn others: [Entry]) -> [Entry] {
     var counts: [Entry: Int] = [:]
     for other in others { counts[other.withoutCount, default: 0] += other.count }
     return entries.compactMap { entry in
@@ -126,7 +126,7 @@ public struct Baseline: Sendable {
   ///   - stale: how much of some entries is gone, as `entries(missingIn:)` returns it.
   ///   - isGone: whether the file at a path no longer exists.
   /// - Returns: a finding at each of these entries in the file of the baseline.
-  public func findings(about stale: [Entry], where isGone: (String) -> Bool) -> [Finding] {
+  package func findings(about stale: [Entry], where isGone: (String) -> Bool) -> [Finding] {
     // Of equal entries, the last ones are in vain.
     var numbers = Dictionary(grouping: ranges.indices) { entries[$0].withoutCount }
     var gone: [String: Bool] = [:]
@@ -150,7 +150,7 @@ public struct Baseline: Sendable {
   }
 
   /// The rule about entries that list more than there is.
-  public static let staleEntry: DiagnosticID = "stale-baseline-entry"
+  package static let staleEntry: DiagnosticID = "stale-baseline-entry"
 
   // MARK: The file
 
@@ -158,13 +158,13 @@ public struct Baseline: Sendable {
   private static let maximumCount = 1_000_000_000
 
   /// The name of the file unless the project says otherwise.
-  public static let defaultFileName = ".clads-baseline.json"
+  package static let defaultFileName = ".clads-baseline.json"
 
   /// Reads a baseline.
   ///
   /// - Parameter bytes: the text of the file.
   /// - Returns: the baseline; `nil` if the text is none, and then what is wrong with it.
-  public static func read(_ bytes: [UInt8]) -> (baseline: Baseline?, problem: String?) {
+  package static func read(_ bytes: [UInt8]) -> (baseline: Baseline?, problem: String?) {
     let tree = SyntaxTree.parse(bytes)
     if let error = tree.mistakes.first {
       let line = LineIndex(bytes).line(containing: error.range.start) + 1
@@ -194,7 +194,7 @@ public struct Baseline: Sendable {
   }
 
   /// The text of the file: one line for each entry, sorted, so that versions are easy to merge.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     let lines = entries.sorted().map { entry in
       let members: [(String, JSONValue)] = [
         ("rule", .string(entry.rule.rawValue)), ("path", .string(entry.path)),

@@ -1,11 +1,11 @@
 import CladsDocument
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// What a file is to the tools, told from its name and from what its project says about its path.
 ///
 /// The only place that knows file names and how the globs of a project rank; `interface.md` defines both.
-public enum FileKind: Sendable, Hashable {
+package enum FileKind: Sendable, Hashable {
   /// A CLADS document.
   case document
   /// A file with documents inside, at these JSON pointers; `*` matches any one member or element.
@@ -24,16 +24,16 @@ public enum FileKind: Sendable, Hashable {
   case other
 
   /// The name of project files.
-  public static let projectFileName = "clads.json"
+  package static let projectFileName = "clads.json"
   /// The ending of the files that are samples wherever they are.
-  public static let sampleExtension = ".sample.json"
+  package static let sampleExtension = ".sample.json"
   /// The endings of the files that are documents wherever they are.
-  public static let documentExtensions = [".clads.json", ".clads"]
+  package static let documentExtensions = [".clads.json", ".clads"]
   /// The endings that `NAME.sample.json` leaves out of the name of its document, the longest first.
   static let sampledExtensions = documentExtensions + [".json", ".jsonc"]
 
   /// Returns the name of a document without its ending.
-  public static func stem(ofDocumentNamed name: String) -> String {
+  package static func stem(ofDocumentNamed name: String) -> String {
     for ending in sampledExtensions where name.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
     }
@@ -48,7 +48,7 @@ public enum FileKind: Sendable, Hashable {
   ///   - project: the project it belongs to.
   ///   - isDocument: whether something else makes it a document, where neither its name nor its project
   ///     decides.
-  public init(
+  package init(
     ofFileNamed name: String, at path: String?, in project: Project,
     orIf isDocument: @autoclosure () -> Bool = false
   ) {
@@ -81,14 +81,14 @@ public enum FileKind: Sendable, Hashable {
 
   /// Returns whether an open text is a document that neither its name nor its project selects: the client's
   /// language is `clads`, or the text is JSON with the two keys of every screen.
-  public static func isDocument(_ tree: SyntaxTree, languageId: String) -> Bool {
+  package static func isDocument(_ tree: SyntaxTree, languageId: String) -> Bool {
     if languageId == "clads" { return true }
     guard languageId == "json" || languageId == "jsonc" else { return false }
     return Document.Definition.isLikely(tree)
   }
 
   /// Whether the file holds documents.
-  public var holdsDocuments: Bool {
+  package var holdsDocuments: Bool {
     switch self {
     case .document, .envelope, .swift: true
     case .project, .sample, .tokens, .baseline, .other: false
@@ -97,7 +97,7 @@ public enum FileKind: Sendable, Hashable {
 
   /// Whether the file is checked and has features: all but design tokens, baselines and what has nothing to
   /// do with CLADS.
-  public var isChecked: Bool {
+  package var isChecked: Bool {
     switch self {
     case .document, .envelope, .swift, .project, .sample: true
     case .tokens, .baseline, .other: false
@@ -105,11 +105,11 @@ public enum FileKind: Sendable, Hashable {
   }
 
   /// Whether a search of folders looks at a file or folder with a name.
-  public static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }
+  package static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }
 
   /// Whether a search of folders leaves out a folder with a name unless a `.gitignore` includes it again:
   /// tools write build products and dependencies there.
-  public static func isProductFolder(_ name: String) -> Bool { productFolders.contains(name) }
+  package static func isProductFolder(_ name: String) -> Bool { productFolders.contains(name) }
 
   private static let productFolders: Set<String> = [
     "build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "bower_components",
@@ -117,16 +117,16 @@ public enum FileKind: Sendable, Hashable {
   ]
 
   /// Whether a file with a name may be of any kind but `other`: it is JSON or Swift.
-  public static func isCandidate(_ name: String) -> Bool { isJSON(name) || isSwift(name) }
+  package static func isCandidate(_ name: String) -> Bool { isJSON(name) || isSwift(name) }
 
   /// Whether a name is that of a JSON file.
-  public static func isJSON(_ name: String) -> Bool { jsonExtensions.contains { name.hasSuffix($0) } }
+  package static func isJSON(_ name: String) -> Bool { jsonExtensions.contains { name.hasSuffix($0) } }
 
   /// Whether a name is that of a Swift file.
-  public static func isSwift(_ name: String) -> Bool { name.hasSuffix(FileURI.swiftExtension) }
+  package static func isSwift(_ name: String) -> Bool { name.hasSuffix(FileURI.swiftExtension) }
 
   /// The kind of a file that is named explicitly, which is checked whatever its name.
-  public func named(_ name: String) -> FileKind {
+  package func named(_ name: String) -> FileKind {
     self == .other ? Self.isSwift(name) ? .swift : .document : self
   }
 
@@ -136,5 +136,5 @@ public enum FileKind: Sendable, Hashable {
 
 extension Project {
   /// Whether the project says that the file at a path is no document.
-  public func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+  package func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 }

@@ -37,8 +37,8 @@ public protocol FileReading: Sendable {
 }
 
 /// The maximum numbers of files that a pattern selects.
-public enum GlobLimit {
-  public static let sources = 20_000
+package enum GlobLimit {
+  package static let sources = 20_000
 }
 
 /// Files without links, in the folder of the project file.

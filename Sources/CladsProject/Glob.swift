@@ -4,11 +4,11 @@ import SourceText
 /// byte, `{a,b}` one of several texts, `[abc]` one of several bytes.
 public struct Glob: Sendable, Hashable {
   /// The pattern, as in the project file.
-  public let pattern: String
+  package let pattern: String
   private let alternatives: [[[UInt8]]]
 
   /// Compiles a pattern.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern
     alternatives = Self.expand(Array(pattern.utf8)).map { text in
       Self.parts(text)
@@ -16,7 +16,7 @@ public struct Glob: Sendable, Hashable {
   }
 
   /// Returns whether a `/`-separated path, relative to the folder of the project file, matches.
-  public func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let parts = Self.parts(Array(path.utf8))
     return alternatives.contains { Self.match($0, parts) }
   }
@@ -27,11 +27,11 @@ public struct Glob: Sendable, Hashable {
   }
 
   /// Whether the pattern has wildcards, rather than being the path of one file.
-  public var isPattern: Bool { pattern.utf8.contains { "*?[{".utf8.contains($0) } }
+  package var isPattern: Bool { pattern.utf8.contains { "*?[{".utf8.contains($0) } }
 
   /// The folders that contain all matching files, directly or in subfolders: the components before the first
   /// with a wildcard.
-  public var folders: [String] {
+  package var folders: [String] {
     let isAbsolute = pattern.hasPrefix("/")
     let folders = alternatives.map { parts in
       let plain = parts.dropLast().prefix { part in !part.contains { "*?[{".utf8.contains($0) } }
@@ -42,7 +42,7 @@ public struct Glob: Sendable, Hashable {
   }
 
   /// Returns whether a path in the folder or its subfolders may match.
-  public func mayMatch(insideFolder path: String) -> Bool {
+  package func mayMatch(insideFolder path: String) -> Bool {
     let parts = Self.parts(Array(path.utf8))
     return alternatives.contains { pattern in
       if let stars = pattern.firstIndex(of: Array("**".utf8)) {

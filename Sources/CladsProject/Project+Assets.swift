@@ -4,9 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// A set of an asset catalog: an image, a symbol or a color in several variants.
-public struct AssetSet: Sendable, Hashable {
+package struct AssetSet: Sendable, Hashable {
   /// What the set consists of; the raw value is the extension of its folder.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case image = "imageset"
     case symbol = "symbolset"
     case color = "colorset"
@@ -15,18 +15,18 @@ public struct AssetSet: Sendable, Hashable {
     var isImage: Bool { self != .color }
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The name by which an app refers to it, with the names of the groups that provide a namespace.
-  public let name: String
+  package let name: String
   /// The `/`-separated path of its folder, relative to the project file.
-  public let path: String
+  package let path: String
   /// The variants that have a file or a value, such as `2x` or `dark 3x`, in the order of the set.
-  public let variants: [String]
+  package let variants: [String]
   /// The image files that phones may show, in the order of the set.
   let files: [File]
 
   /// The file that describes it, relative to the project file.
-  public var descriptionPath: String { "\(path)/\(Self.descriptionName)" }
+  package var descriptionPath: String { "\(path)/\(Self.descriptionName)" }
 
   /// The name of the file that describes a set or a group.
   static let descriptionName = "Contents.json"

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 import SourceText
 
 extension Project {
   /// The diagnostics of the project file, sorted by range.
-  public var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     findings.map { finding in
       var diagnostic = finding.diagnostic
       if !finding.hasOwnSeverity {

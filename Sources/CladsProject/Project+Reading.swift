@@ -38,7 +38,7 @@ extension Project {
   }
 
   /// Returns the globs of the Swift files with documents that a project file lists; nothing else is read.
-  public static func swiftGlobs(in bytes: [UInt8]) -> [String] {
+  package static func swiftGlobs(in bytes: [UInt8]) -> [String] {
     SyntaxTree.parse(bytes).withView { view in
       var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
       let file = ProjectFile.schema.readReporting(0, &reading) ?? ProjectFile()

@@ -1,5 +1,5 @@
 public import CladsDocument
-public import Diagnostics
+package import Diagnostics
 import JSONSyntax
 import SourceText
 
@@ -19,10 +19,10 @@ public enum Target: String, Documented {
 }
 
 /// The renderers that the app uses, by their names in settings.
-public enum RendererName: String, Documented {
+package enum RendererName: String, Documented {
   case swiftui, uikit, both
 
-  public var documentation: String {
+  package var documentation: String {
     switch self {
     case .swiftui: "Findings that hold for UIKit only are silent."
     case .uikit: "Findings that hold for SwiftUI only are silent."
@@ -31,11 +31,11 @@ public enum RendererName: String, Documented {
   }
 
   /// The renderer; `nil` for both.
-  public var renderer: Renderer? { Renderer(rawValue: rawValue) }
+  package var renderer: Renderer? { Renderer(rawValue: rawValue) }
 }
 
 /// The level of a rule in a project.
-public enum RuleLevel: Sendable, Hashable {
+package enum RuleLevel: Sendable, Hashable {
   /// The rule reports nothing.
   case off
   /// The rule reports findings with this severity.
@@ -45,68 +45,68 @@ public enum RuleLevel: Sendable, Hashable {
 /// What a project file declares about the app and its documents; without a project file, the framework alone.
 public struct Project: Sendable {
   /// The path of the project file, if there is one.
-  public var path: String?
+  package var path: String?
   /// The names that documents may use: built-in ones, and those of the app.
   public var vocabulary: Vocabulary
   /// The program that checks the documents, as messages name it.
-  public var program = "clads-lsp"
+  package var program = "clads-lsp"
   /// The runtime that the documents are written for.
-  public var target: Target = .device
+  package var target: Target = .device
   /// The renderer that the app uses; `nil` if findings about both are of interest.
-  public var renderer: Renderer?
+  package var renderer: Renderer?
   /// The nodes that are drawn in place of custom components in previews, by kind.
-  public var componentPreviews: [String: Document.StateValue] = [:]
+  package var componentPreviews: [String: Document.StateValue] = [:]
   /// The app's design systems, by name.
-  public var designSystems: [String: DesignSystem] = [:]
+  package var designSystems: [String: DesignSystem] = [:]
   /// The destinations that the app can navigate to; `nil` if the project does not list them.
-  public var destinations: [String]?
+  package var destinations: [String]?
   /// Whether the documents of the project are destinations, too.
-  public var documentsAreDestinations = false
+  package var documentsAreDestinations = false
   /// The ids and names of the documents that are destinations; `nil` if they are not, or not known.
-  public var documentDestinations: Set<String>?
+  package var documentDestinations: Set<String>?
   /// The state that the host app provides, by path.
-  public var hostState: [String: HostState] = [:]
+  package var hostState: [String: HostState] = [:]
   /// The ids of named actions that the host app handles.
-  public var hostActions: Set<String> = []
+  package var hostActions: Set<String> = []
   /// The sets of the app's asset catalogs, sorted by name.
-  public var assets: [AssetSet] = []
+  package var assets: [AssetSet] = []
   /// The files of the asset catalogs; `nil` without catalogs.
-  public var assetFiles: AssetFiles?
+  package var assetFiles: AssetFiles?
   /// The patterns of the files that describe them, existing or not.
-  public var assetPatterns: [Glob] = []
+  package var assetPatterns: [Glob] = []
   /// The levels of rules and groups of rules, by name.
-  public var rules: [String: RuleLevel] = [:]
+  package var rules: [String: RuleLevel] = [:]
   /// The levels of rules in some files; the last match wins.
-  public var overrides: [Override] = []
+  package var overrides: [Override] = []
   /// The files that are documents, in addition to `*.clads.json` and `*.clads`.
-  public var documents: [DocumentSelector] = []
+  package var documents: [DocumentSelector] = []
   /// The files that are not documents: excluded ones, samples and design tokens.
-  public var exclude: [Glob] = []
+  package var exclude: [Glob] = []
   /// The sample files, by document.
-  public var samples: [SamplePatterns] = []
+  package var samples: [SamplePatterns] = []
   /// The other files that the project is read from: design tokens, Swift files and the baseline.
-  public var companions: [String] = []
+  package var companions: [String] = []
   /// The Swift files of the app, and what they register; `nil` if the project names none.
-  public var sources: ProjectSources?
+  package var sources: ProjectSources?
   /// The patterns of Swift files, existing or not.
-  public var sourcePatterns: [Glob] = []
+  package var sourcePatterns: [Glob] = []
   /// The patterns of companions, existing or not.
-  public var companionPatterns: [Glob] = []
+  package var companionPatterns: [Glob] = []
   /// The findings that were there before the project began to check its documents; `nil` without a list of
   /// them.
-  public var baseline: Baseline?
+  package var baseline: Baseline?
   /// The `/`-separated path of the file of the baseline, relative to the project file; `nil` if the project
   /// names none.
-  public var baselinePath: String?
+  package var baselinePath: String?
   /// The findings about the project file.
-  public var findings: [Finding] = []
+  package var findings: [Finding] = []
 
   /// Creates a project without a project file.
   public init(level: FormatLevel = .base) { vocabulary = BuiltInKinds.vocabulary(level: level) }
 
   /// Adds what an app registers in code: its names, and the tokens of its design systems. Names that the
   /// project file declares keep their meaning, except modifiers.
-  public mutating func add(_ registered: Vocabulary) {
+  package mutating func add(_ registered: Vocabulary) {
     vocabulary.add(registered)
     for entry in registered.entries(in: .designSystem) {
       guard let system = entry.payload as? DesignSystem else { continue }
@@ -115,37 +115,37 @@ public struct Project: Sendable {
   }
 
   /// Returns the design systems whose tokens a document may use: the one that it names, or else all of them.
-  public func designSystems(named name: String?) -> [DesignSystem] {
+  package func designSystems(named name: String?) -> [DesignSystem] {
     if let name { return designSystems[name].map { [$0] } ?? [] }
     return designSystems.keys.sorted().compactMap { designSystems[$0] }
   }
 }
 
 /// The sample files of some documents.
-public struct SamplePatterns: Sendable {
+package struct SamplePatterns: Sendable {
   /// The documents.
-  public let document: Glob
+  package let document: Glob
   /// The sample files.
-  public let files: [Glob]
+  package let files: [Glob]
 }
 
 /// Rule levels for some files.
-public struct Override: Sendable {
+package struct Override: Sendable {
   /// The files.
-  public let files: [Glob]
+  package let files: [Glob]
   /// The levels, by rule or group.
-  public let rules: [String: RuleLevel]
+  package let rules: [String: RuleLevel]
 }
 
 /// Files that are documents, or have one inside.
-public struct DocumentSelector: Sendable {
+package struct DocumentSelector: Sendable {
   /// The files.
-  public let glob: Glob
+  package let glob: Glob
   /// The JSON pointer of the document in the file, where `*` matches any member or element; `nil` for the
   /// whole file.
-  public let pointer: String?
+  package let pointer: String?
   /// Whether the files are Swift files with documents in string literals.
-  public var isSwift = false
+  package var isSwift = false
   /// The record of the glob in the project file.
   let node: RecordIndex?
 }

@@ -1,6 +1,6 @@
-public import CladsDocument
+package import CladsDocument
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 /// The contents of a project file.
 struct ProjectFile: Described {
@@ -145,10 +145,10 @@ extension ProjectFile {
 
 extension Project {
   /// The shape of the project file, for completion, hover and the published schema.
-  public static let shape = ProjectFile.schema.shape
+  package static let shape = ProjectFile.schema.shape
 
   /// Returns the roles of the strings of a project file, in the order of reading.
-  public static func facts(of tree: SyntaxTree) -> [Fact] {
+  package static func facts(of tree: SyntaxTree) -> [Fact] {
     tree.withView { view in
       var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
       _ = ProjectFile.schema.read(0, &reading)

@@ -3,9 +3,9 @@ import Diagnostics
 
 /// The JSON Schemas that are published; those for editors are exported from the descriptions that documents
 /// are read by.
-public enum PublishedSchema {
+package enum PublishedSchema {
   /// Returns the schema of documents at level `extended`; it allows custom components and actions.
-  public static func document() -> String {
+  package static func document() -> String {
     let vocabulary = BuiltInKinds.vocabulary(level: .extended)
     var export = JSONSchemaExport { slot in
       switch slot {
@@ -20,13 +20,13 @@ public enum PublishedSchema {
   }
 
   /// Returns the schema of `clads.json`.
-  public static func project() -> String {
+  package static func project() -> String {
     var export = JSONSchemaExport { _ in .init(branches: [], otherwise: []) }
     return export.text(of: Project.shape, title: "CLADS project", id: "clads-project.schema.json")
   }
 
   /// Returns the schema of the report `json` of `--check`.
-  public static func report() -> String { JSONReport.schema() }
+  package static func report() -> String { JSONReport.schema() }
 
   private static func nodes(_ vocabulary: Vocabulary) -> [JSONSchemaExport.Branch] {
     vocabulary.entries(in: .node).compactMap { entry in

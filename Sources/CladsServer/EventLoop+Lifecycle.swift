@@ -23,7 +23,7 @@ extension EventLoop {
     projects.hasSwiftDocuments = !swift.isEmpty
     client.initialize(params, sharesBuffers: !swift.isEmpty)
     previews.queue?.use(client.encoding)
-    previews.queue?.enqueue(PreviewDefaults(settings))
+    previews.queue?.enqueue(settings.preview)
     lifecycle.phase = .running
     client.outbox.send(
       .response(id, InitializeResult(capabilities: capabilities(), name: name, version: version)))
@@ -131,7 +131,7 @@ extension EventLoop {
     let new = reading.settings
     guard new != settings else { return }
     settings = new
-    previews.queue?.enqueue(PreviewDefaults(new))
+    previews.queue?.enqueue(new.preview)
     projects.apply(new, folders: folders)
     projectsChanged()
   }

@@ -11,7 +11,7 @@ package final class PreviewQueue: Sendable {
   /// A change of a document.
   package enum DocumentChange: Sendable {
     /// It has a new version; the function returns the documents in the file.
-    case changed(@Sendable () -> [PreviewedVersion])
+    case changed(@Sendable () -> [PreviewInput])
     /// Its file was deleted.
     case deleted
     /// It was closed and is not on disk.
@@ -26,7 +26,7 @@ package final class PreviewQueue: Sendable {
 
   private struct State {
     var changes: [FileURI: NumberedChange] = [:]
-    var defaults: PreviewDefaults?
+    var settings: PreviewOptions?
     var isClosed = false
     /// The task that handles the pending events; `nil` when there are none.
     var task: Task<Void, Never>?
@@ -46,16 +46,16 @@ package final class PreviewQueue: Sendable {
     let sent = SentPreviews()
     host = PreviewHost(
       makeSession: makeSession,
-      publish: { update in
+      publish: { frame in
         let encoding = state.with { $0.encoding }
-        outbox.send(replacing: "preview \(update.preview)") {
-          .notification(PreviewSnapshot.notification, sent.snapshot(of: update, encoding: encoding))
+        outbox.send(replacing: "preview \(frame.preview)") {
+          .notification(PreviewSnapshot.notification, sent.snapshot(of: frame, encoding: encoding))
         }
       },
       onDocumentEvent: { events.yield(.previews($0)) },
       onClientEvent: { note in
         switch note {
-        case .returned(let update): sent.add(update, encoding: state.with { $0.encoding })
+        case .returned(let frame): sent.add(frame, encoding: state.with { $0.encoding })
         case .closed(let name): sent.remove(name)
         }
       })
@@ -74,7 +74,7 @@ package final class PreviewQueue: Sendable {
   }
 
   /// Enqueues the user's settings; they replace pending ones.
-  func enqueue(_ defaults: PreviewDefaults) { enqueue { $0.defaults = defaults } }
+  func enqueue(_ settings: PreviewOptions) { enqueue { $0.settings = settings } }
 
   /// Closes every preview.
   func close() { enqueue { $0.isClosed = true } }
@@ -96,10 +96,10 @@ package final class PreviewQueue: Sendable {
     while let next = state.with({ Self.next(&$0) }) {
       switch next {
       case .close: await host.closeAll()
-      case .defaults(let defaults): host.apply(defaults)
+      case .settings(let settings): host.apply(settings)
       case .change(let numbered, let uri):
         switch numbered.change {
-        case .changed(let subjects): host.refresh(uri, with: subjects(), number: numbered.number)
+        case .changed(let inputs): host.refresh(uri, with: inputs(), number: numbered.number)
         case .deleted: host.fileDeleted(uri, number: numbered.number)
         case .closed: await host.closeAll(of: uri)
         }
@@ -111,7 +111,7 @@ package final class PreviewQueue: Sendable {
 
   private enum Step {
     case close
-    case defaults(PreviewDefaults)
+    case settings(PreviewOptions)
     case change(NumberedChange, FileURI)
   }
 
@@ -120,9 +120,9 @@ package final class PreviewQueue: Sendable {
       state = State(isClosed: false, task: state.task, encoding: state.encoding)
       return .close
     }
-    if let defaults = state.defaults {
-      state.defaults = nil
-      return .defaults(defaults)
+    if let settings = state.settings {
+      state.settings = nil
+      return .settings(settings)
     }
     guard let (uri, change) = state.changes.popFirst() else {
       state.task = nil

@@ -59,7 +59,7 @@ struct PreviewedDocuments {
     let levels = document.context.checker.levels
     queue?.enqueue(
       .changed { [analyses = document.recentAnalyses, errors = document.errorCount] in
-        PreviewedVersion.all(in: snapshot, analyses, levels: levels, errors: errors)
+        PreviewInput.all(in: snapshot, analyses, levels: levels, errors: errors)
       }, about: uri, number: document.generation)
   }
 
@@ -77,7 +77,7 @@ struct PreviewedDocuments {
       let errors = await snapshot.diagnostics().count { $0.severity == .error }
       queue?.enqueue(
         .changed {
-          PreviewedVersion.all(
+          PreviewInput.all(
             in: snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
         }, about: uri, number: generation)
     }
@@ -93,8 +93,9 @@ struct PreviewedDocuments {
   func close(_ uri: FileURI, generation: Int) { queue?.enqueue(.closed, about: uri, number: generation) }
 }
 
-extension PreviewDefaults {
-  init(_ settings: Settings) {
-    self.init(width: settings.previewWidth, colorScheme: settings.previewColorScheme)
+extension Settings {
+  /// What previews have unless their clients request something else.
+  var preview: PreviewOptions {
+    PreviewOptions(width: previewWidth ?? PreviewOptions.usualWidth, colorScheme: previewColorScheme)
   }
 }

@@ -1,5 +1,5 @@
-public import CladsPreview
-public import CladsRendering
+package import CladsPreview
+package import CladsRendering
 import LanguageServerProtocol
 
 /// The language server on standard input and output.
@@ -11,7 +11,7 @@ public enum Server {
   ///
   /// `preview` creates the session of a preview; without it there are no previews. `names` are known in every
   /// project, in addition to the built-in names and those that the project declares.
-  public static func run(
+  package static func run(
     name: String, version: String, preview: PreviewSessionFactory? = nil,
     names: RegisteredNames = RegisteredNames()
   ) async -> Int32 {

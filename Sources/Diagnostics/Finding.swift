@@ -1,22 +1,22 @@
-public import SourceText
+package import SourceText
 
 /// What a rule or an earlier layer reports, before levels, suppressions and absorption are applied.
 public struct Finding: Sendable, Hashable {
   /// The diagnostic to report; its severity is only used if `hasOwnSeverity` is true.
   public var diagnostic: Diagnostic
   /// Whether the severity was given explicitly and does not come from the rule.
-  public var hasOwnSeverity: Bool
+  package var hasOwnSeverity: Bool
   /// Further ranges that the finding accounts for: what its rule absorbs is dropped there too.
-  public var covered: [TextRange] = []
+  package var covered: [TextRange] = []
 
   /// The renderer that the finding holds for; `nil` if it holds for those that its rule holds for.
-  public private(set) var renderer: Renderer?
+  package private(set) var renderer: Renderer?
 
   /// Which key of an object is wrong, if that is what the finding is about.
-  public var keyProblem: KeyProblem?
+  package var keyProblem: KeyProblem?
 
   /// A problem of a key. A key that is unknown in one object may be missing in the next.
-  public enum KeyProblem: Sendable, Hashable {
+  package enum KeyProblem: Sendable, Hashable {
     /// The object does not have the key at the range of the finding.
     case unknown
     /// An object needs one of several keys; `object` is where it starts.
@@ -24,7 +24,7 @@ public struct Finding: Sendable, Hashable {
   }
 
   /// Creates a finding with the given severity, or with that of its rule if `severity` is `nil`.
-  public init(
+  package init(
     _ id: DiagnosticID, at range: TextRange, _ message: String, label: String? = nil,
     effect: RuntimeEffect = .none, consequence: String? = nil, help: String? = nil,
     severity: Severity? = nil, related: [Related] = [], fixes: [QuickFix] = [],
@@ -37,33 +37,33 @@ public struct Finding: Sendable, Hashable {
   }
 
   /// The rule that reported the finding.
-  public var id: DiagnosticID { diagnostic.id }
+  package var id: DiagnosticID { diagnostic.id }
   /// The range that is wrong, in UTF-8 bytes.
-  public var range: TextRange { diagnostic.range }
+  package var range: TextRange { diagnostic.range }
 
   /// Returns a copy of the finding that also accounts for other ranges.
-  public func covering(_ ranges: [TextRange]) -> Finding {
+  package func covering(_ ranges: [TextRange]) -> Finding {
     var finding = self
     finding.covered = ranges
     return finding
   }
 
   /// Returns a copy of the finding for a host name, which a check of several documents reports once.
-  public func about(hostName: String) -> Finding {
+  package func about(hostName: String) -> Finding {
     var finding = self
     finding.diagnostic.hostName = hostName
     return finding
   }
 
   /// Returns a copy of the finding that holds for one renderer only; for `nil`, the finding itself.
-  public func holding(for renderer: Renderer?) -> Finding {
+  package func holding(for renderer: Renderer?) -> Finding {
     var finding = self
     finding.renderer = renderer
     return finding
   }
 
   /// Returns a copy of the finding that says which key is wrong.
-  public func about(_ keyProblem: KeyProblem) -> Finding {
+  package func about(_ keyProblem: KeyProblem) -> Finding {
     var finding = self
     finding.keyProblem = keyProblem
     return finding

@@ -1,8 +1,8 @@
-public import SourceText
+package import SourceText
 
 /// What identifies a finding in every version of its file: it stays the same when lines move, when elements
 /// of an array are added, and when the document is formatted.
-public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
+package struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   private let value: UInt64
 
   /// Creates the fingerprint of a finding.
@@ -11,12 +11,12 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   ///   - rule: the rule that reported it.
   ///   - pointer: its location as a JSON pointer; array indices do not count.
   ///   - text: the text of its range; any amount of white space counts as one space.
-  public init(rule: DiagnosticID, pointer: String, text: String) {
+  package init(rule: DiagnosticID, pointer: String, text: String) {
     self.init(joining: [rule.rawValue, Self.withoutIndices(pointer), Self.collapsed(text)])
   }
 
   /// Creates the fingerprint of a diagnostic about a text.
-  public init(_ diagnostic: Diagnostic, in source: SourceFile) {
+  package init(_ diagnostic: Diagnostic, in source: SourceFile) {
     self.init(rule: diagnostic.id, pointer: diagnostic.pointer, text: source.text(in: diagnostic.range))
   }
 
@@ -33,7 +33,7 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   func joined(with text: String) -> Fingerprint { Fingerprint(hashing: "\n" + text, after: value) }
 
   /// Sixteen lowercase hexadecimal digits.
-  public var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

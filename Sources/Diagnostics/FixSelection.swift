@@ -1,5 +1,5 @@
 /// What a quick fix that can be applied without choosing may do.
-public enum FixLevel: String, Sendable, Hashable, CaseIterable {
+package enum FixLevel: String, Sendable, Hashable, CaseIterable {
   /// It leaves the screen and its behavior on device as they are, or turns text that is not JSON into its one
   /// obvious reading.
   case safe
@@ -45,17 +45,17 @@ extension Diagnostic {
 }
 
 /// The number of findings with a fix that can be applied without asking.
-public struct FixCounts: Sendable, Hashable {
+package struct FixCounts: Sendable, Hashable {
   /// The number of those with a safe fix.
-  public var safe = 0
+  package var safe = 0
   /// The number of those with only a suggested fix.
-  public var suggested = 0
+  package var suggested = 0
   /// The number of those with only a fix that deletes something.
-  public var destructive = 0
+  package var destructive = 0
 
-  public init() {}
+  package init() {}
 
-  public init(_ diagnostics: some Sequence<Diagnostic>) {
+  package init(_ diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics {
       switch diagnostic.fix([.suggested, .destructive])?.level {
       case .safe: safe += 1
@@ -66,7 +66,7 @@ public struct FixCounts: Sendable, Hashable {
     }
   }
 
-  public static func += (counts: inout FixCounts, other: FixCounts) {
+  package static func += (counts: inout FixCounts, other: FixCounts) {
     counts.safe += other.safe
     counts.suggested += other.suggested
     counts.destructive += other.destructive

@@ -1,11 +1,11 @@
 /// An undeclared name that the host app may define, with the rule that reports it: one finding per file, and
 /// one per run in the `text` report.
-public struct HostName: Hashable, Sendable {
+package struct HostName: Hashable, Sendable {
   private let id: DiagnosticID
   private let name: String
 
   /// The host name that a finding is about; `nil` when it is about something else.
-  public init?(_ diagnostic: Diagnostic) {
+  package init?(_ diagnostic: Diagnostic) {
     guard let name = diagnostic.hostName else { return nil }
     id = diagnostic.id
     self.name = name

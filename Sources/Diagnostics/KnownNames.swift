@@ -4,14 +4,14 @@ import SourceText
 ///
 /// The answers are those of `closest(to:in:)`, but the cost of one answer is bounded: of thousands of
 /// names, only those of a similar length are considered, the ones that start with the same letters first.
-public struct KnownNames: Sendable {
+package struct KnownNames: Sendable {
   private struct Entry: Sendable {
     let name: String
     let letters: Letters
   }
 
   /// The names, in the order in which they were given.
-  public let names: [String]
+  package let names: [String]
   /// The names by length, and in the order of their letters.
   private var entries: [Entry] = []
   /// The set of the letters of each entry, in an array of their own for the search.
@@ -25,7 +25,7 @@ public struct KnownNames: Sendable {
   /// The maximum number of letters that are compared for one answer.
   static let maximumWork = 16_384
 
-  public init(_ names: some Sequence<String>) {
+  package init(_ names: some Sequence<String>) {
     self.names = Array(names)
     entries = self.names.map { Entry(name: $0, letters: Letters($0)) }.filter { $0.letters.count > 0 }
     entries.sort { Letters.isOrderedBefore($0.letters, $1.letters) }
@@ -42,7 +42,7 @@ public struct KnownNames: Sendable {
   }
 
   /// Returns up to `limit` names that are close enough to `name` to be what the author meant, nearest first.
-  public func closest(to name: String, limit: Int = 3, atMost bound: Int = .max) -> [String] {
+  package func closest(to name: String, limit: Int = 3, atMost bound: Int = .max) -> [String] {
     let wanted = Letters(name)
     guard wanted.isComparable, limit > 0 else { return [] }
     var found = NearestNames(limit: limit, bound: wanted.bound(atMost: bound))
@@ -57,7 +57,7 @@ public struct KnownNames: Sendable {
   }
 
   /// Returns whether one of the names, which are misspelled, probably means `name`.
-  public func anyIsMeantToBe(_ name: String) -> Bool {
+  package func anyIsMeantToBe(_ name: String) -> Bool {
     let wanted = Letters(name)
     guard wanted.count > 0 else { return false }
     var isFound = false

@@ -1,9 +1,9 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 extension Diagnostic {
   /// Marks the fixes whose edits delete something that an author wrote.
-  public mutating func markDestructiveFixes(in view: SyntaxView) {
+  package mutating func markDestructiveFixes(in view: SyntaxView) {
     var fixes = fixes
     var areMarked = false
     for index in fixes.indices where fixes[index].losesText(of: view) {

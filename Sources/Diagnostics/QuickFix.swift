@@ -18,9 +18,9 @@ public struct QuickFix: Sendable, Hashable {
   /// What the edit does, in the imperative: "Rename to `text`".
   public var title: String
   /// The edits in the file of the finding, which do not overlap.
-  public var edits: [TextEdit]
+  package var edits: [TextEdit]
   /// The edits in other files, by path.
-  public var otherFiles: [String: [TextEdit]]
+  package var otherFiles: [String: [TextEdit]]
   public var applicability: Applicability
   /// Whether the edits delete something that an author wrote: a value or a comment that they neither write
   /// elsewhere nor replace. The check of a file finds out.
@@ -31,14 +31,14 @@ public struct QuickFix: Sendable, Hashable {
 
   /// What somebody has to ask for to get the fix without seeing it; `nil` if it is one of several, or leaves
   /// something to do.
-  public var level: FixLevel? {
+  package var level: FixLevel? {
     switch applicability {
     case .alternative, .incomplete: nil
     case .safe, .suggested: isDestructive ? .destructive : applicability == .safe ? .safe : .suggested
     }
   }
 
-  public init(
+  package init(
     _ title: String, edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:],
     _ applicability: Applicability = .suggested
   ) {

@@ -6,7 +6,7 @@
 ///
 /// It compares `name` with each of the names, of which there should be few; use `KnownNames` for those that a
 /// document declares.
-public func closest(
+package func closest(
   to name: String, in names: some Sequence<String>, limit: Int = 3, atMost bound: Int = .max
 ) -> [String] {
   let wanted = Letters(name)
@@ -24,19 +24,19 @@ public func closest(
 }
 
 /// Returns "did you mean `a`?", "did you mean `a` or `b`?" and so on, or `nil` if `names` is empty.
-public func didYouMean(_ names: [String]) -> String? {
+package func didYouMean(_ names: [String]) -> String? {
   names.isEmpty ? nil : "did you mean \(listing(names, last: "or"))?"
 }
 
 /// Returns the names in backticks, joined with commas and "or"; `nil` if there are none, or too many or too
 /// long ones to repeat in every finding about them.
-public func shortListing(_ names: some Collection<String>) -> String? {
+package func shortListing(_ names: some Collection<String>) -> String? {
   guard (1...6).contains(names.count), names.allSatisfy({ $0.utf8.count <= 100 }) else { return nil }
   return listing(names, last: "or")
 }
 
 /// Returns the names in backticks, joined with commas and the conjunction `last`: "`a`, `b` or `c`".
-public func listing(_ names: some Collection<String>, last conjunction: String) -> String {
+package func listing(_ names: some Collection<String>, last conjunction: String) -> String {
   let quoted = names.map { "`\($0)`" }
   guard quoted.count > 1, let final = quoted.last else { return quoted.first ?? "" }
   return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + final

@@ -1,15 +1,15 @@
 /// Groups of edits of one text, none of which overlaps another.
-public struct DisjointEdits: Sendable {
+package struct DisjointEdits: Sendable {
   /// The edits of all groups.
-  public private(set) var edits: [TextEdit] = []
+  package private(set) var edits: [TextEdit] = []
   /// The ranges of the edits, sorted, so that a binary search finds the only two that can overlap a new one.
   private var ranges: [TextRange] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds a group of edits, unless one of them overlaps an edit of an earlier group; returns whether it did.
   @discardableResult
-  public mutating func insert(_ group: [TextEdit]) -> Bool {
+  package mutating func insert(_ group: [TextEdit]) -> Bool {
     if group.contains(where: { overlaps($0.range) }) { return false }
     for edit in group { ranges.insert(edit.range, at: insertionIndex(of: edit.range)) }
     edits += group

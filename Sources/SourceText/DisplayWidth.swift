@@ -1,10 +1,10 @@
 /// The number of terminal cells that characters occupy.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// Returns the number of cells of a grapheme cluster: 0, 1 or 2.
   ///
   /// Control characters and invisible characters occupy no cell and are not drawn; a tab is drawn as one
   /// space.
-  public static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x80, scalars.count == 1 { return of(first) }
@@ -21,7 +21,7 @@ public enum DisplayWidth {
   }
 
   /// Returns the number of cells of a text on one line.
-  public static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int {
     var isPlain = true
     var count = 0
     for byte in text.utf8 {
@@ -35,7 +35,7 @@ public enum DisplayWidth {
   }
 
   /// Returns the number of cells of a single scalar: 0, 1 or 2.
-  public static func of(_ scalar: Unicode.Scalar) -> Int {
+  package static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 || value == Byte.tab ? 1 : 0 }
     if value < 0xA0 || value == 0xAD { return 0 }

@@ -1,9 +1,9 @@
 /// The numbers of quotes next to a place of a text, which may form a delimiter with those that are inserted.
-public struct QuotesAround: Sendable {
-  public let before: Int
-  public let after: Int
+package struct QuotesAround: Sendable {
+  package let before: Int
+  package let after: Int
 
-  public init(before: Int = 0, after: Int = 0) {
+  package init(before: Int = 0, after: Int = 0) {
     self.before = before
     self.after = after
   }
@@ -16,13 +16,13 @@ public struct QuotesAround: Sendable {
 }
 
 /// The place of a text that is written inside another one, such as a document in a string literal.
-public final class Embedding: Sendable {
+package final class Embedding: Sendable {
   /// The text around it.
-  public let host: SourceFile
+  package let host: SourceFile
   /// The mapping of the text to its host.
-  public let map: OffsetMap
+  package let map: OffsetMap
   /// The range of the host between the delimiters of the text.
-  public let content: TextRange
+  package let content: TextRange
   /// What stands in the text for what is not known.
   private let hole: String
   private let encode: @Sendable (String, QuotesAround) -> String
@@ -33,7 +33,7 @@ public final class Embedding: Sendable {
   ///   - content: the range of the host between the delimiters of the text.
   ///   - hole: what stands in the text for what is not known.
   ///   - encode: writes text as it must be written in the host.
-  public init(
+  package init(
     in host: SourceFile, _ map: OffsetMap, content: TextRange, hole: String,
     encode: @escaping @Sendable (String, QuotesAround) -> String
   ) {
@@ -45,11 +45,11 @@ public final class Embedding: Sendable {
   }
 
   /// Returns the range of the host that yields a range of the text.
-  public func hostRange(of range: TextRange) -> TextRange { map.sourceRange(ofDecoded: range) }
+  package func hostRange(of range: TextRange) -> TextRange { map.sourceRange(ofDecoded: range) }
 
   /// Returns the edit of the host that makes an edit of the text, which has these bytes; `nil` if the edit
   /// would replace or copy what is not known.
-  public func hostEdit(_ edit: TextEdit, of bytes: [UInt8]) -> TextEdit? {
+  package func hostEdit(_ edit: TextEdit, of bytes: [UInt8]) -> TextEdit? {
     let range = edit.range
     let holes = map.holes
     let touched = holes.partitioningIndex { $0.end > range.start }
@@ -70,5 +70,5 @@ public final class Embedding: Sendable {
   }
 
   /// Returns text as it must be written in the host.
-  public func encoded(_ text: String) -> String { encode(text, QuotesAround()) }
+  package func encoded(_ text: String) -> String { encode(text, QuotesAround()) }
 }

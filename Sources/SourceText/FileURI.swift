@@ -8,13 +8,13 @@ public struct FileURI: Sendable {
   /// The path without percent-encoding; for other schemes, everything after the scheme.
   public let path: String
   /// The scheme in lowercase.
-  public let scheme: String
+  package let scheme: String
 
   /// The ending of the names of Swift files.
-  public static let swiftExtension = ".swift"
+  package static let swiftExtension = ".swift"
 
   /// Whether the URI names a file on disk.
-  public var isFile: Bool { scheme == "file" }
+  package var isFile: Bool { scheme == "file" }
 
   /// Creates the URI of the file at an absolute path.
   public init(path: String) {

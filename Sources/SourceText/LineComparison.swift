@@ -3,7 +3,7 @@
 /// The shortest difference takes time and memory in the square of its length, which is that of the text where
 /// a minified document is formatted. So it is only looked for in short parts, between lines that occur
 /// exactly once in both texts. A long part without such lines counts as replaced.
-public struct LineComparison {
+package struct LineComparison {
   private typealias Line = ArraySlice<UInt8>
 
   private let old: [Line]
@@ -17,7 +17,7 @@ public struct LineComparison {
   private static let maximumDivisions = 8
 
   /// Creates a comparison of two texts, given by their lines.
-  public init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
+  package init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
     self.old = old
     self.new = new
     removed = Array(repeating: false, count: old.count)
@@ -25,7 +25,7 @@ public struct LineComparison {
   }
 
   /// Returns for each old line whether it is removed, and for each new one whether it is inserted.
-  public consuming func changes() -> (removed: [Bool], inserted: [Bool]) {
+  package consuming func changes() -> (removed: [Bool], inserted: [Bool]) {
     compare(old.indices, new.indices, divisions: 0)
     return (removed, inserted)
   }

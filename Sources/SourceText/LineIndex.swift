@@ -2,7 +2,7 @@
 ///
 /// LF, CRLF and CR each end a line. A text that ends with a line break has an empty last line; the empty text
 /// has one line.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   /// The offset of the first byte of each line, in ascending order; never empty, starts with 0.
   private let starts: [Int]
   private let byteCount: Int
@@ -10,7 +10,7 @@ public struct LineIndex: Sendable {
   let landmarks: LineLandmarks
 
   /// Creates the index of a text.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     byteCount = bytes.count
     let starts = bytes.withUnsafeBytes { lineStarts(in: $0) }
     self.starts = starts
@@ -18,15 +18,15 @@ public struct LineIndex: Sendable {
   }
 
   /// The number of lines, at least one.
-  public var lineCount: Int { starts.count }
+  package var lineCount: Int { starts.count }
 
   /// Returns the zero-based line that contains `offset`, which is clamped to the text.
-  public func line(containing offset: TextOffset) -> Int {
+  package func line(containing offset: TextOffset) -> Int {
     max(starts.partitioningIndex { $0 > offset.utf8 } &- 1, 0)
   }
 
   /// Returns the offset of the first byte of a zero-based line; lines outside the text are clamped to it.
-  public func start(ofLine line: Int) -> TextOffset {
+  package func start(ofLine line: Int) -> TextOffset {
     if line < 0 { return TextOffset(utf8: 0) }
     return TextOffset(utf8: line < starts.count ? starts[line] : byteCount)
   }
@@ -34,7 +34,7 @@ public struct LineIndex: Sendable {
   /// Returns the range of a zero-based line without its line break; empty for lines outside the text.
   ///
   /// `bytes` must be the text that the index was created from.
-  public func contentRange(ofLine line: Int, in bytes: [UInt8]) -> TextRange {
+  package func contentRange(ofLine line: Int, in bytes: [UInt8]) -> TextRange {
     let start = start(ofLine: line).utf8
     guard line >= 0, line < starts.count else { return TextRange(utf8: start, start) }
     guard line &+ 1 < starts.count else { return TextRange(utf8: start, byteCount) }

@@ -2,10 +2,10 @@
 /// code.
 ///
 /// The segments cover the written text and the value without gaps.
-public struct OffsetMap: Hashable, Sendable {
+package struct OffsetMap: Hashable, Sendable {
   /// A range of the written text and the range of the value that it yields, in UTF-8 bytes.
-  public struct Segment: Hashable, Sendable {
-    public enum Kind: UInt8, Sendable {
+  package struct Segment: Hashable, Sendable {
+    package enum Kind: UInt8, Sendable {
       /// The bytes of the source are those of the value.
       case verbatim
       /// An escape sequence, or the line break `\r\n`, which yields other bytes.
@@ -17,35 +17,35 @@ public struct OffsetMap: Hashable, Sendable {
       case removed
     }
 
-    public let kind: Kind
+    package let kind: Kind
     /// The range in the source.
-    public let source: TextRange
+    package let source: TextRange
     /// The range in the value; empty for what is removed.
-    public let decoded: TextRange
+    package let decoded: TextRange
 
-    public init(kind: Kind, source: TextRange, decoded: TextRange) {
+    package init(kind: Kind, source: TextRange, decoded: TextRange) {
       self.kind = kind
       self.source = source
       self.decoded = decoded
     }
   }
 
-  public let segments: [Segment]
+  package let segments: [Segment]
 
   /// Creates a map from segments in order.
-  public init(_ segments: [Segment]) { self.segments = segments }
+  package init(_ segments: [Segment]) { self.segments = segments }
 
   /// The number of bytes of the value.
   private var decodedCount: Int { segments.last?.decoded.end.utf8 ?? 0 }
 
   /// The ranges of the value that stand for what is not known, in order.
-  public var holes: [TextRange] { segments.lazy.filter { $0.kind == .hole }.map(\.decoded) }
+  package var holes: [TextRange] { segments.lazy.filter { $0.kind == .hole }.map(\.decoded) }
 
   /// Returns the offset in the value of the byte at an offset of the source.
   ///
   /// An offset inside an escape sequence, a hole or a removed range means the value's byte at its start.
   /// Offsets outside of the literal are clamped.
-  public func decodedOffset(ofSource offset: TextOffset) -> TextOffset {
+  package func decodedOffset(ofSource offset: TextOffset) -> TextOffset {
     guard let segment = last(where: { $0.source.start <= offset }) else { return TextOffset(utf8: 0) }
     guard offset < segment.source.end else { return segment.decoded.end }
     guard segment.kind == .verbatim else { return segment.decoded.start }
@@ -56,7 +56,7 @@ public struct OffsetMap: Hashable, Sendable {
   ///
   /// An offset inside of what an escape sequence or a hole yields means the start of the sequence. The end of
   /// the value is after its last byte in the source. Offsets outside of the value are clamped.
-  public func sourceOffset(ofDecoded offset: TextOffset) -> TextOffset {
+  package func sourceOffset(ofDecoded offset: TextOffset) -> TextOffset {
     let count = decodedCount
     guard offset.utf8 < count else {
       // What is removed last is the line break before the closing delimiter; an indentation may be before it.
@@ -74,7 +74,7 @@ public struct OffsetMap: Hashable, Sendable {
   /// Returns the shortest range of the source whose bytes yield a range of the value.
   ///
   /// An empty range is at the byte that follows it.
-  public func sourceRange(ofDecoded range: TextRange) -> TextRange {
+  package func sourceRange(ofDecoded range: TextRange) -> TextRange {
     let start = sourceOffset(ofDecoded: range.start)
     return TextRange(start, range.isEmpty ? start : max(start, sourceEnd(ofDecodedEnd: range.end)))
   }

@@ -2,7 +2,7 @@ extension RandomAccessCollection {
   /// Returns the index of the first element for which the predicate is true, or `endIndex`; found by halving,
   /// so the predicate must be false for all elements before it and true for all after it.
   @inlinable
-  public func partitioningIndex(where isInSecondPart: (Element) throws -> Bool) rethrows -> Index {
+  package func partitioningIndex(where isInSecondPart: (Element) throws -> Bool) rethrows -> Index {
     var low = startIndex
     var length = count
     while length > 0 {

@@ -1,7 +1,7 @@
 extension String {
   /// Returns the text with every byte escaped except those that RFC 3986 leaves alone (letters, digits and
   /// `-._~`) and those in `kept`.
-  public func percentEncoded(keeping kept: [UInt8] = []) -> String {
+  package func percentEncoded(keeping kept: [UInt8] = []) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     encoded.reserveCapacity(utf8.count)
@@ -16,7 +16,7 @@ extension String {
   }
 
   /// The text with its escapes replaced, or `nil` if that is not UTF-8.
-  public var percentDecoded: String? { String(validating: Array(utf8)[...].percentDecoded, as: UTF8.self) }
+  package var percentDecoded: String? { String(validating: Array(utf8)[...].percentDecoded, as: UTF8.self) }
 }
 
 extension UInt8 {

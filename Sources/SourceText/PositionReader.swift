@@ -1,19 +1,19 @@
 /// Converts offsets in one text to positions, starting from the previous result.
 ///
 /// For ascending offsets the whole text is read at most once, even if it is a single long line.
-public struct PositionReader: Sendable {
+package struct PositionReader: Sendable {
   private let source: SourceFile
   private let encoding: PositionEncoding
   private var last = 0
   private var lastPosition = TextPosition(line: 0, character: 0)
 
-  public init(_ source: SourceFile, encoding: PositionEncoding) {
+  package init(_ source: SourceFile, encoding: PositionEncoding) {
     self.source = source
     self.encoding = encoding
   }
 
   /// Returns the position of an offset, which is clamped to the text.
-  public mutating func position(of offset: TextOffset) -> TextPosition {
+  package mutating func position(of offset: TextOffset) -> TextPosition {
     var end = Swift.min(Swift.max(offset.utf8, 0), source.bytes.count)
     // The next call counts from here, so it must be the start of a scalar.
     if encoding != .utf8 { end = scalarStart(in: source.bytes, at: end) }

@@ -6,11 +6,16 @@ public struct SourceFile: Sendable {
   /// The text, normally in UTF-8; any bytes are allowed.
   public let bytes: [UInt8]
   /// The starts of the lines.
-  public let lines: LineIndex
+  package let lines: LineIndex
   /// Where the text is written inside another one; `nil` for a whole file. Positions are those of the file.
-  public let embedding: Embedding?
+  package let embedding: Embedding?
 
-  public init(uri: FileURI, version: Int?, bytes: [UInt8], embedding: Embedding? = nil) {
+  public init(uri: FileURI, version: Int?, bytes: [UInt8]) {
+    self.init(uri: uri, version: version, bytes: bytes, embedding: nil)
+  }
+
+  /// Creates a file whose text is the value of a literal in another one.
+  package init(uri: FileURI, version: Int?, bytes: [UInt8], embedding: Embedding?) {
     self.embedding = embedding
     self.uri = uri
     self.version = version
@@ -36,7 +41,7 @@ public struct SourceFile: Sendable {
   /// means
   /// the end of the text. A position inside a scalar, such as between surrogates, means the start of the
   /// scalar.
-  public func offset(of position: TextPosition, encoding: PositionEncoding) -> TextOffset {
+  package func offset(of position: TextPosition, encoding: PositionEncoding) -> TextOffset {
     if let embedding {
       return embedding.map.decodedOffset(ofSource: embedding.host.offset(of: position, encoding: encoding))
     }
@@ -49,7 +54,7 @@ public struct SourceFile: Sendable {
   }
 
   /// Returns the text in `range`, which is clamped to the text; malformed UTF-8 is replaced by U+FFFD.
-  public func text(in range: TextRange) -> String {
+  package func text(in range: TextRange) -> String {
     let start = clamped(range.start)
     let end = Swift.max(start, clamped(range.end))
     return String(decoding: bytes[start..<end], as: UTF8.self)
@@ -59,18 +64,18 @@ public struct SourceFile: Sendable {
   ///
   /// Where two edits overlap, the one that starts later applies only to what is left. Edits at the same
   /// offset keep their order.
-  public func edited(by edits: [TextEdit], version: Int?) -> SourceFile {
+  package func edited(by edits: [TextEdit], version: Int?) -> SourceFile {
     SourceFile(uri: uri, version: version, bytes: bytes.edited(by: edits))
   }
 
   /// The file that the text is in, and a range of the text in that file.
-  public func hostRange(of range: TextRange) -> (host: SourceFile, range: TextRange) {
+  package func hostRange(of range: TextRange) -> (host: SourceFile, range: TextRange) {
     embedding.map { ($0.host, $0.hostRange(of: range)) } ?? (self, range)
   }
 
   /// Returns edits of the text as edits of the file that the text is in; `nil` if one of them would replace
   /// or copy what the text does not show.
-  public func hostEdits(_ edits: [TextEdit]) -> [TextEdit]? {
+  package func hostEdits(_ edits: [TextEdit]) -> [TextEdit]? {
     guard let embedding else { return edits }
     var result: [TextEdit] = []
     for edit in edits {

@@ -4,13 +4,13 @@
 /// expressions into the executable, which is a megabyte.
 extension String {
   /// Returns whether the text contains another one.
-  public func contains(_ other: String) -> Bool { self[...].firstRange(of: other) != nil }
+  package func contains(_ other: String) -> Bool { self[...].firstRange(of: other) != nil }
 
   /// Returns the first range of a text that is not empty.
-  public func firstRange(of other: String) -> Range<Index>? { self[...].firstRange(of: other) }
+  package func firstRange(of other: String) -> Range<Index>? { self[...].firstRange(of: other) }
 
   /// Returns the text with a text that is not empty replaced wherever it is.
-  public func replacing(_ other: String, with replacement: String) -> String {
+  package func replacing(_ other: String, with replacement: String) -> String {
     guard var found = firstRange(of: other) else { return self }
     var result = ""
     var start = startIndex
@@ -27,10 +27,10 @@ extension String {
 
 extension Substring {
   /// Returns whether the text contains another one.
-  public func contains(_ other: String) -> Bool { firstRange(of: other) != nil }
+  package func contains(_ other: String) -> Bool { firstRange(of: other) != nil }
 
   /// Returns the first range of a text that is not empty.
-  public func firstRange(of other: String) -> Range<Index>? {
+  package func firstRange(of other: String) -> Range<Index>? {
     guard let first = other.utf8.first else { return nil }
     let count = other.utf8.count
     var rest = utf8

@@ -3,7 +3,7 @@ extension [UInt8] {
   ///
   /// Ranges are clamped to the text. Where two edits overlap, the one that starts later applies only to what
   /// is left. Edits at the same offset keep their order.
-  public func edited(by edits: [TextEdit]) -> [UInt8] {
+  package func edited(by edits: [TextEdit]) -> [UInt8] {
     let sorted = edits.enumerated().sorted {
       ($0.element.range.start.utf8, $0.offset) < ($1.element.range.start.utf8, $1.offset)
     }

@@ -1,10 +1,10 @@
 /// A replacement of one range of a text.
-public struct TextEdit: Hashable, Sendable {
+package struct TextEdit: Hashable, Sendable {
   /// The range to replace, in UTF-8 bytes of the text before the edit.
-  public var range: TextRange
-  public var newText: String
+  package var range: TextRange
+  package var newText: String
 
-  public init(range: TextRange, newText: String) {
+  package init(range: TextRange, newText: String) {
     self.range = range
     self.newText = newText
   }

@@ -3,25 +3,25 @@
 /// A part with a character that a URL cannot have, or with a `%` that starts no escape, is percent-encoded as
 /// a whole, including each `%` in it. Only a mistake in the scheme, the host or the port makes a text no URL.
 /// A host with other letters than ASCII stays as written, where iOS converts it to Punycode.
-public struct URLParts: Sendable, Hashable {
+package struct URLParts: Sendable, Hashable {
   /// The text before the first `:`, or `nil` if there is none before the path. It may be empty.
-  public let scheme: Substring?
+  package let scheme: Substring?
   /// The host, or `nil` if the URL has no `//` after its scheme, or if nothing follows that.
-  public let host: Substring?
+  package let host: Substring?
   /// The query, percent-encoded.
-  public let query: String?
+  package let query: String?
   /// The text before the query, percent-encoded.
   private let beginning: String
   /// The fragment, percent-encoded.
   private let fragment: String?
 
   /// Reads a URL; `nil` if the text is none.
-  public init?(_ text: String) { try? self.init(parsing: text) }
+  package init?(_ text: String) { try? self.init(parsing: text) }
 
   /// Reads a URL.
   ///
   /// - Throws: `Mistake` if the text is none.
-  public init(parsing text: String) throws(Mistake) {
+  package init(parsing text: String) throws(Mistake) {
     var rest = text[...]
     scheme = try rest.takeScheme()
     fragment = rest.cut(after: "#").map { String($0).encodedPart(keeping: Self.queryCharacters) }
@@ -42,7 +42,7 @@ public struct URLParts: Sendable, Hashable {
   }
 
   /// What makes a text no URL.
-  public enum Mistake: Error, Hashable {
+  package enum Mistake: Error, Hashable {
     /// A character of the scheme.
     case scheme(Character)
     /// A character of the host.
@@ -52,7 +52,7 @@ public struct URLParts: Sendable, Hashable {
   }
 
   /// The URL, percent-encoded.
-  public var text: String { text(query: query) }
+  package var text: String { text(query: query) }
 
   private func text(query: String?) -> String {
     beginning + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
@@ -62,7 +62,7 @@ public struct URLParts: Sendable, Hashable {
   ///
   /// As with `URLComponents.queryItems`, the fields of the query are decoded and encoded again, so that
   /// escapes of characters that a query may have, such as `%2B`, are lost.
-  public func text(adding fields: [(name: String, value: String)]) -> String {
+  package func text(adding fields: [(name: String, value: String)]) -> String {
     guard !fields.isEmpty else { return text }
     let added = fields.map { $0.name.encodedField + "=" + $0.value.encodedField }
     return text(query: (existingFields + added).joined(separator: "&"))
@@ -81,7 +81,7 @@ public struct URLParts: Sendable, Hashable {
 
   /// The characters of a query and of a fragment, apart from letters, digits and `-._~`. This is
   /// `CharacterSet.urlQueryAllowed`.
-  public static let queryCharacters = Array("!$&'()*+,;=:@/?".utf8)
+  package static let queryCharacters = Array("!$&'()*+,;=:@/?".utf8)
   private static let pathCharacters = Array("!$&'()*+,;=:@/".utf8)
   fileprivate static let fieldCharacters = Array("!$'()*+,;:@/?".utf8)
   fileprivate static let nameCharacters = Array("!$&'()*+,;=".utf8)

@@ -1,15 +1,15 @@
 /// Why bytes are not UTF-8 text.
-public enum UTF8Problem: Sendable, Hashable {
+package enum UTF8Problem: Sendable, Hashable {
   /// The text is in another encoding, as its first bytes show.
   case encoding(WideEncoding)
   /// The byte at an offset does not belong to a well-formed sequence; it is the first such byte.
   case invalidByte(TextOffset)
 
   /// The byte order mark of UTF-8.
-  public static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Checks bytes; `nil` if they are UTF-8 text.
-  public init?(in bytes: [UInt8]) {
+  package init?(in bytes: [UInt8]) {
     if let encoding = WideEncoding(ofTextWith: bytes) {
       self = .encoding(encoding)
     } else if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
@@ -20,7 +20,7 @@ public enum UTF8Problem: Sendable, Hashable {
   }
 
   /// The range of the first wrong byte.
-  public var range: TextRange {
+  package var range: TextRange {
     switch self {
     case .encoding: TextRange(utf8: 0, 1)
     case .invalidByte(let offset): TextRange(offset, TextOffset(utf8: offset.utf8 + 1))
@@ -28,7 +28,7 @@ public enum UTF8Problem: Sendable, Hashable {
   }
 
   /// The problem as a clause, to follow the path of the file.
-  public var clause: String {
+  package var clause: String {
     switch self {
     case .encoding(let encoding): "the file is encoded in \(encoding.name); save it as UTF-8"
     case .invalidByte(let offset): "the byte at offset \(offset.utf8) is not valid UTF-8"
@@ -37,11 +37,11 @@ public enum UTF8Problem: Sendable, Hashable {
 }
 
 /// A Unicode encoding with code units of more than one byte, in which editors and tools on Windows save text.
-public enum WideEncoding: Sendable, Hashable {
+package enum WideEncoding: Sendable, Hashable {
   case utf16, utf32
 
   /// The name of the encoding.
-  public var name: String {
+  package var name: String {
     switch self {
     case .utf16: "UTF-16"
     case .utf32: "UTF-32"
@@ -53,7 +53,7 @@ public enum WideEncoding: Sendable, Hashable {
   ///
   /// JSON starts with two ASCII characters and never contains a null character, so zeros at every second
   /// byte have no other meaning (RFC 4627, section 3).
-  public init?(ofTextWith bytes: UnsafeBufferPointer<UInt8>) {
+  package init?(ofTextWith bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 2 else { return nil }
     let start = (bytes[0], bytes[1])
     let next: (UInt8, UInt8)? = bytes.count >= 4 ? (bytes[2], bytes[3]) : nil
@@ -67,7 +67,7 @@ public enum WideEncoding: Sendable, Hashable {
   }
 
   /// The encoding of a text, as `init(ofTextWith:)` of its buffer finds it.
-  public init?(ofTextWith bytes: [UInt8]) {
+  package init?(ofTextWith bytes: [UInt8]) {
     guard let encoding = bytes.withUnsafeBufferPointer({ WideEncoding(ofTextWith: $0) }) else { return nil }
     self = encoding
   }

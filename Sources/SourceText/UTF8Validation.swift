@@ -1,7 +1,7 @@
 /// A check that a text is well-formed UTF-8.
-public enum UTF8Validation {
+package enum UTF8Validation {
   /// Returns the offset of the first byte that is not well-formed UTF-8, or `nil` if all bytes are.
-  public static func firstInvalidOffset(in bytes: [UInt8]) -> TextOffset? {
+  package static func firstInvalidOffset(in bytes: [UInt8]) -> TextOffset? {
     bytes.withUnsafeBytes { buffer -> TextOffset? in
       var offset = 0
       let count = buffer.count

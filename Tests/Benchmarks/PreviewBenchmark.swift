@@ -46,7 +46,8 @@ enum PreviewBenchmark {
     let project = Project()
     let analysis = Analysis(of: file, vocabulary: project.vocabulary)
     return PreviewInput(
-      document: analysis.document, tree: file.tree, findings: analysis.findings.map(\.diagnostic),
+      source: file.source, document: analysis.document, tree: file.tree,
+      findings: analysis.findings.map(\.diagnostic),
       project: project)
   }
 
@@ -109,7 +110,7 @@ enum PreviewBenchmark {
   private static func keystrokes(_ size: Int, _ options: PreviewOptions) {
     var typing = Typing(size)
     let session = PreviewSession(options: options, input: input(typing.file))
-    var sent = delivery(session.show(input(typing.file)), typing.file, 1)
+    var sent = snapshot(session.show(input(typing.file)), 1)
     var times: [Double] = []
     var frames: [Double] = []
     var whole: [Double] = []
@@ -119,7 +120,7 @@ enum PreviewBenchmark {
       var latest = sent
       frames.append(
         Measurement.time {
-          latest = delivery(session.show(next.input), typing.file, number + 2)
+          latest = snapshot(session.show(next.input), number + 2)
           changes.append(Double(byteCount(latest, after: sent)))
         })
       times.append(next.time + (frames.last ?? 0))
@@ -145,18 +146,18 @@ enum PreviewBenchmark {
     var typing = Typing(size)
     let options = PreviewOptions(visible: VisibleRows(row: 0, height: 40), picture: window)
     let session = PreviewSession(options: options, input: input(typing.file))
-    var sent = delivery(session.show(input(typing.file)), typing.file, 1)
+    var sent = snapshot(session.show(input(typing.file)), 1)
     var (times, scenes, whole, changes): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     for number in 0..<typing.count {
       let next = typing.next()
       var latest = sent
       let drawing = Measurement.time {
-        latest = delivery(session.show(next.input), typing.file, number + 2)
-        changes.append(Double(byteCount(of: latest.picture(since: sent))))
+        latest = snapshot(session.show(next.input), number + 2)
+        changes.append(Double(pictureByteCount(latest, after: sent)))
       }
       times.append(next.time + drawing)
       scenes.append(Measurement.time { keep(session.picture(in: window)) })
-      whole.append(Double(byteCount(of: latest.picture(since: nil))))
+      whole.append(Double(pictureByteCount(latest, after: nil)))
       sent = latest
       keep(session.frame())
     }
@@ -171,28 +172,24 @@ enum PreviewBenchmark {
       ].joined(separator: " "))
   }
 
-  private static func byteCount(of picture: PreviewSnapshot.Picture?) -> Int {
-    var json = JSONWriter()
-    picture?.encode(to: &json)
-    return json.bytes.count
+  /// Returns the length of the picture of a snapshot, or of what has changed in it.
+  private static func pictureByteCount(_ snapshot: PreviewSnapshot, after base: PreviewSnapshot?) -> Int {
+    LSPAny { json in snapshot.writePicture(since: base, to: &json) }.bytes.count
   }
 
-  private static func delivery(_ frame: PreviewFrame, _ file: ParsedFile, _ revision: Int) -> PreviewDelivery
-  {
-    let update = PreviewUpdate(
-      preview: "a", source: file.source, revision: revision, frame: frame, parts: parts(of: frame),
-      sendsChanges: true)
-    return PreviewDelivery(update, encoding: .utf16)
-  }
-
-  private static func parts(of frame: PreviewFrame) -> Set<PreviewPart> {
-    frame.picture == nil ? PreviewPart.usual : [.picture]
+  private static func snapshot(_ frame: PreviewFrame, _ revision: Int) -> PreviewSnapshot {
+    var frame = frame
+    frame.preview = "a"
+    frame.revision = revision
+    frame.sendsChanges = true
+    if frame.picture != nil { frame.parts = [.picture] }
+    return PreviewSnapshot(frame, encoding: .utf16)
   }
 
   /// Returns the length of the message with a snapshot, or with what has changed.
-  private static func byteCount(_ delivery: PreviewDelivery, after base: PreviewDelivery?) -> Int {
-    let snapshot = PreviewSnapshot(delivery, after: base, encoding: .utf16)
-    return OutgoingMessage.notification(PreviewSnapshot.notification, snapshot).bytes.count
+  private static func byteCount(_ snapshot: PreviewSnapshot, after base: PreviewSnapshot?) -> Int {
+    let params = LSPAny { json in snapshot.writeMembers(since: base, to: &json) }
+    return OutgoingMessage.notification(PreviewSnapshot.notification, params).bytes.count
   }
 
   private static func tap() async {

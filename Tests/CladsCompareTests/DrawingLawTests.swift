@@ -109,7 +109,8 @@ import Testing
       uri: FileURI(path: "/d.clads.json"), version: 1, bytes: Array(screen.text.utf8))
     let analysis = Analysis(of: ParsedFile(source), vocabulary: screen.project.vocabulary)
     let input = PreviewInput(
-      document: analysis.document, tree: analysis.file.tree, findings: analysis.findings.map(\.diagnostic),
+      source: analysis.file.source, document: analysis.document, tree: analysis.file.tree,
+      findings: analysis.findings.map(\.diagnostic),
       samples: [.initial], sample: nil, project: screen.project)
     var hashes: [(String, OutputHash)] = []
     for mode in PreviewMode.allCases {

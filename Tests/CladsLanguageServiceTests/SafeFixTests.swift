@@ -134,7 +134,8 @@ import Testing
     let project = read(project)
     let analysis = Analysis(of: ParsedFile(file(bytes)), vocabulary: project.vocabulary)
     let input = PreviewInput(
-      document: analysis.document, tree: analysis.file.tree, findings: [], samples: [.initial], sample: nil,
+      source: analysis.file.source, document: analysis.document, tree: analysis.file.tree,
+      findings: [], samples: [.initial], sample: nil,
       project: project)
     let session = PreviewSession(
       options: PreviewOptions(as: .device, width: 60, level: project.vocabulary.level), input: input)

@@ -1,8 +1,9 @@
+import CladsAnalysis
 import CladsDocument
 import CladsPreview
 import CladsProject
+import CladsRendering
 import Dispatch
-import JSONSyntax
 import SourceText
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
   @Test func `changing options keeps the state and the other options`() async throws {
     _ = try await stage.open { $0.width = 60 }
     _ = try await stage.tap()
-    #expect(try await stage.open { $0.as = .spec } == "3: cart spec 60 initial 1")
+    #expect(try await stage.open { $0.options.as = .spec } == "3: cart spec 60 initial 1")
     #expect(try await stage.open { $0.width = 30 } == "4: cart spec 30 initial 1")
     #expect(stage.sessions.count == 1)
   }
@@ -65,9 +66,9 @@ import Testing
   @Test func `settings apply where the client has not requested an option`() async throws {
     _ = try await stage.open()
     _ = try await stage.open("own") { $0.width = 20 }
-    stage.host.apply(PreviewDefaults(width: 100, colorScheme: .dark))
+    stage.host.apply(PreviewOptions(width: 100, colorScheme: .dark))
     #expect(stage.published == ["2: cart device 100 initial 0", "2: cart device 20 initial 0"])
-    stage.host.apply(PreviewDefaults(width: 0))
+    stage.host.apply(PreviewOptions())
     #expect(stage.published.suffix(2).first == "3: cart device 48 initial 0")
   }
 
@@ -112,10 +113,9 @@ import Testing
 
   @Test func `a closed preview is removed and gets no updates`() async throws {
     _ = try await stage.open()
-    let session = try #require(stage.sessions.first)
     await stage.host.close("cart")
-    #expect(session.isStopped)
-    session.answerLate()
+    #expect(stage.stopCount == 1)
+    try stage.answerLate()
     stage.refresh("basket")
     #expect(stage.published.isEmpty)
     await #expect(throws: PreviewError.closed("no preview `cart` is open; open one with `clads.preview`")) {
@@ -157,16 +157,16 @@ import Testing
 
   @Test func `a delayed response publishes a frame`() async throws {
     _ = try await stage.open()
-    stage.sessions.first?.answerLate()
+    try stage.answerLate()
     #expect(stage.published == ["2: cart device 48 initial 100"])
   }
 
   @Test func `a name can be reused for another document`() async throws {
     _ = try await stage.open("pane")
     let other = FileURI(path: "/app/other.clads.json")
-    let update = try await stage.host.open("pane", stage.subject("other", uri: other), PreviewRequest())
-    #expect(HostStage.text(update) == "1: other device 48 initial 0")
-    #expect(stage.sessions.first?.isStopped == true)
+    let frame = try await stage.host.open("pane", stage.input("other", uri: other)) { _ in }
+    #expect(HostStage.text(frame) == "1: other device 48 initial 0")
+    #expect(stage.stopCount == 1)
     await #expect(throws: PreviewError.self) { try await stage.tap("pane") }
   }
 
@@ -175,9 +175,9 @@ import Testing
     stage.host.fileDeleted(HostStage.uri, number: 0)
     stage.host.fileDeleted(HostStage.uri, number: 2)
     stage.host.fileDeleted(HostStage.uri, number: 3)
-    #expect(stage.banners == ["the file was deleted; this is its last version · device"])
+    #expect(stage.banners == ["the file was deleted; this is its last version · device (base)"])
     stage.refresh("back", number: 5)
-    #expect(stage.banners.last == "device")
+    #expect(stage.banners.last == "device (base)")
     #expect(stage.published.last == "3: back device 48 initial 0")
   }
 
@@ -185,8 +185,8 @@ import Testing
     _ = try await stage.open()
     let set = try stage.host.setState("taps", .intValue(9), in: "cart", of: HostStage.uri)
     #expect(HostStage.text(set) == "2: cart device 48 initial 9")
-    #expect(throws: PreviewError.cannotSet("`x` cannot be set")) {
-      try stage.host.setState("x", .nullValue, in: "cart", of: HostStage.uri)
+    #expect(throws: PreviewError.self) {
+      try stage.host.setState("", .nullValue, in: "cart", of: HostStage.uri)
     }
     let reset = try await stage.host.reset("cart", of: HostStage.uri)
     #expect(HostStage.text(reset) == "3: cart device 48 initial 0")
@@ -204,66 +204,96 @@ private final class OtherThread: TaskExecutor {
   }
 }
 
-/// A host with one document and fake sessions.
+/// A host with one document, whose actions call the stage.
 @MainActor
 private final class HostStage {
   static let uri = FileURI(path: "/app/cart.clads.json")
   var published: [String] = []
   var banners: [String] = []
   var news: [PreviewHost.DocumentEvent] = []
-  var sessions: [ScriptedSession] = []
+  var sessions: [PreviewSession] = []
+  /// The number of screens that have disappeared.
+  var stopCount = 0
+  /// Runs while the screen appears, before the first frame.
   var whileStarting: (@MainActor (HostStage) async -> Void)?
+  /// Runs while the actions of a tap run.
   var whileActing: (@MainActor (HostStage) async -> Void)?
   private(set) lazy var host = PreviewHost(
     makeSession: { [weak self] options, input in
-      let session = ScriptedSession(options, input)
+      let session = PreviewSession(
+        options: options, input: input, plugins: self.map { [StagePlugin(stage: $0)] } ?? [])
       self?.sessions.append(session)
-      session.whileStarting = { [weak self] in
-        if let self { await whileStarting?(self) }
-      }
-      session.whileActing = { [weak self] in
-        if let self { await whileActing?(self) }
-      }
       return session
     },
-    publish: { [weak self] update in
-      self?.published.append(Self.text(update))
-      self?.banners.append(update.banner)
+    publish: { [weak self] frame in
+      self?.published.append(Self.text(frame))
+      self?.banners.append(frame.banner)
     },
     onDocumentEvent: { [weak self] in self?.news.append($0) })
   private var number = 1
 
-  static func text(_ update: PreviewUpdate) -> String {
-    "\(update.revision): \(update.frame.rows.joined())"
+  private struct StagePlugin: CLADSPlugin {
+    let stage: HostStage
+
+    func register(with registry: CladsRegistry) {
+      registry.registerAction("starting") { [weak stage] _, _ in
+        if let stage { await stage.whileStarting?(stage) }
+      }
+      registry.registerAction("acting") { [weak stage] _, _ in
+        if let stage { await stage.whileActing?(stage) }
+      }
+      registry.registerAction("stopping") { [weak stage] _, _ in stage?.stopCount += 1 }
+    }
   }
 
-  func subject(
-    _ id: String, uri: FileURI = HostStage.uri, chosen: String? = nil, number: Int = 1
-  ) -> PreviewedVersion {
-    let source = SourceFile(uri: uri, version: number, bytes: [])
-    var document = Document.Definition()
-    document.id = id
+  static func text(_ frame: PreviewFrame) -> String {
+    var taps = Document.StateValue.nullValue
+    if case .objectValue(let state) = frame.state { taps = state["taps"] ?? .nullValue }
+    guard case .intValue(let count) = taps else { return "no taps" }
+    return
+      "\(frame.revision): \(frame.rows[0].filter { $0 != " " }) \(frame.mode) \(frame.width) \(frame.sample) \(count)"
+  }
+
+  /// Returns a version of a document that shows its name above a button that counts taps.
+  func input(
+    _ name: String, uri: FileURI = HostStage.uri, chosen: String? = nil, number: Int = 1
+  ) -> PreviewInput {
+    let text = #"""
+      { "id": "d", "state": { "taps": 0 }, "root": {
+        "actions": { "onAppear": { "type": "starting" }, "onDisappear": { "type": "stopping" } },
+        "children": [
+          { "type": "label", "text": "\#(name)" },
+          { "type": "button", "text": "Tap", "actions": { "onTap": { "type": "sequence", "steps": [
+            { "type": "setState", "path": "taps", "value": { "$expr": "taps + 1" } },
+            { "type": "acting" }] } } }] } }
+      """#
+    let file = ParsedFile(SourceFile(uri: uri, version: number, bytes: Array(text.utf8)))
     let big = Sample(name: "big", path: "big.sample.json", bytes: Array("{}".utf8))
-    let input = PreviewInput(
-      document: document, tree: SyntaxTree.parse([]), samples: [.initial, big],
-      sample: chosen == big.name ? big : nil)
-    return PreviewedVersion(source: source, input: input, number: number)
+    return PreviewInput(
+      source: file.source, document: Analysis(of: file, vocabulary: Project().vocabulary).document,
+      tree: file.tree, samples: [.initial, big], sample: chosen == big.name ? big : nil, number: number)
   }
 
   func open(
-    _ name: String = "cart", _ wish: (inout PreviewRequest) -> Void = { _ in }
+    _ name: String = "cart", _ update: @Sendable (inout PreviewRequest) -> Void = { _ in }
   ) async throws -> String {
-    var request = PreviewRequest()
-    wish(&request)
-    return Self.text(try await host.open(name, subject("cart"), request))
+    Self.text(try await host.open(name, input("cart"), update))
   }
 
   func tap(_ name: String = "cart") async throws -> String {
-    Self.text(try await host.send(.tap(pointer: "/root", instance: []), to: name, of: Self.uri))
+    Self.text(
+      try await host.send(.tap(pointer: "/root/children/1", instance: []), to: name, of: Self.uri))
+  }
+
+  /// Simulates the response of a delayed request to the first preview.
+  func answerLate() throws {
+    guard let session = sessions.first else { return }
+    let frame = try session.setState("taps", .intValue(100))
+    session.onChange?(frame)
   }
 
   func refresh(_ id: String, chosen: String? = nil, number: Int? = nil) {
     self.number += 1
-    host.refresh(subject(id, chosen: chosen, number: number ?? self.number))
+    host.refresh(input(id, chosen: chosen, number: number ?? self.number))
   }
 }

@@ -41,7 +41,8 @@ final class SessionStage {
       uri: FileURI(path: "/d.clads.json"), version: 1, bytes: Array(nodes.utf8))
     let analysis = Analysis(of: ParsedFile(source), vocabulary: project.vocabulary)
     return PreviewInput(
-      document: analysis.document, tree: analysis.file.tree, findings: analysis.findings.map(\.diagnostic),
+      source: analysis.file.source, document: analysis.document, tree: analysis.file.tree,
+      findings: analysis.findings.map(\.diagnostic),
       samples: samples, sample: samples.first { $0.name == sample }, project: project)
   }
 

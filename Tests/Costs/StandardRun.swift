@@ -53,7 +53,8 @@ enum StandardRun: String, CaseIterable {
     let project = Project()
     let analysis = Analysis(of: file, vocabulary: project.vocabulary)
     return PreviewInput(
-      document: analysis.document, tree: file.tree, findings: analysis.findings.map(\.diagnostic),
+      source: file.source, document: analysis.document, tree: file.tree,
+      findings: analysis.findings.map(\.diagnostic),
       project: project)
   }
 }

@@ -1,5 +1,5 @@
 package import CladsAnalysis
-public import CladsCheck
+package import CladsCheck
 package import CladsLanguageService
 import CladsPreview
 import CladsProject
@@ -38,7 +38,8 @@ public struct GrowthStage {
       let file = ParsedFile(source(text))
       let analysis = Analysis(of: file, vocabulary: context.project.vocabulary)
       let input = PreviewInput(
-        document: analysis.document, tree: file.tree, findings: analysis.findings.map(\.diagnostic),
+        source: file.source, document: analysis.document, tree: file.tree,
+        findings: analysis.findings.map(\.diagnostic),
         project: context.project)
       return {
         let session = PreviewSession(options: PreviewOptions(), input: input)
@@ -60,7 +61,7 @@ public struct GrowthStage {
     }
   }
 
-  public nonisolated static let context = FileContext(kind: .document)
+  package nonisolated static let context = FileContext(kind: .document)
   nonisolated private static let uri = FileURI(path: "/a.clads.json")
 
   /// Returns a document as the server keeps it while it is open: analyzed and checked once for all requests.

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import JSONSyntax
 import SourceText
 
@@ -6,7 +6,7 @@ import SourceText
 public enum FindingDump {
   /// Returns a line for each finding, with its rule, effect and message, followed by the text after its first
   /// quick fix, unless it is one of several alternatives.
-  public static func lines(of findings: [Finding], in bytes: [UInt8]) -> [String] {
+  package static func lines(of findings: [Finding], in bytes: [UInt8]) -> [String] {
     findings.flatMap { finding in
       let diagnostic = finding.diagnostic
       let line = "\(diagnostic.id.rawValue) (\(name(diagnostic.effect))): \(diagnostic.message)"
@@ -22,7 +22,7 @@ public enum FindingDump {
   }
 
   /// Returns the text with marks around the ranges of the findings.
-  public static func marked(_ findings: [Finding], in bytes: [UInt8]) -> String {
+  package static func marked(_ findings: [Finding], in bytes: [UInt8]) -> String {
     MarkedText.marking(findings.map(\.range), in: bytes)
   }
 }

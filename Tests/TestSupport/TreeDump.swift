@@ -1,10 +1,10 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// Prints syntax trees for comparison in tests.
 public enum TreeDump {
   /// Returns one line for each record, indented by depth: kind, range, text of strings, and flags.
-  public static func text(of tree: SyntaxTree) -> String {
+  package static func text(of tree: SyntaxTree) -> String {
     tree.withView { view in
       var depths = Array(repeating: 0, count: view.records.count)
       var lines: [String] = []
@@ -24,7 +24,7 @@ public enum TreeDump {
   }
 
   /// Returns a tree on one line, with `∅` for missing values.
-  public static func line(of tree: SyntaxTree) -> String {
+  package static func line(of tree: SyntaxTree) -> String {
     tree.withView { view in
       var text = ""
       // The text that closes each open container, and the index after its last record.

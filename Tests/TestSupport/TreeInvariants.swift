@@ -1,10 +1,10 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// The invariants of a syntax tree, which hold for any text.
 public enum TreeInvariants {
   /// Returns a message for each invariant that is violated.
-  public static func violations(in tree: SyntaxTree) -> [String] {
+  package static func violations(in tree: SyntaxTree) -> [String] {
     tree.withView { view in
       var violations = structure(of: view, byteCount: tree.bytes.count)
       if violations.isEmpty { violations += gaps(of: view, tree) }

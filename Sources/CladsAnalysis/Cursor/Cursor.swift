@@ -1,9 +1,9 @@
-public import CladsDocument
-public import JSONSyntax
-public import SourceText
+package import CladsDocument
+package import JSONSyntax
+package import SourceText
 
 /// What can be typed at an offset in a document.
-public enum CursorContext: Sendable {
+package enum CursorContext: Sendable {
   /// The name of a member.
   case memberName(of: ObjectShape, taken: Set<String>, replacing: TextRange)
   /// A name that the author chooses, such as the name of a style.
@@ -19,33 +19,33 @@ public enum CursorContext: Sendable {
 }
 
 /// A value on the path from the document to an offset.
-public struct CursorStep: Sendable {
+package struct CursorStep: Sendable {
   /// The record of the value.
-  public let node: RecordIndex
+  package let node: RecordIndex
   /// The shape that the value should have.
-  public let shape: Shape
+  package let shape: Shape
 }
 
 /// An offset in a document, with the values that enclose it and their shapes.
 ///
 /// It is computed from the syntax tree alone, in time that does not depend on the size of the document.
-public struct Cursor: Sendable {
+package struct Cursor: Sendable {
   /// The path from the document to the innermost value around the offset.
-  public let path: [CursorStep]
+  package let path: [CursorStep]
   /// What can be typed at the offset.
-  public let context: CursorContext
+  package let context: CursorContext
   /// The position of the offset among the surrounding punctuation.
-  public let place: CursorPosition
+  package let place: CursorPosition
   /// The innermost object or array around the offset, with its shape; `nil` outside of the document.
-  public let container: CursorStep?
+  package let container: CursorStep?
   /// The member whose value can be typed at the offset.
-  public let member: RecordIndex?
+  package let member: RecordIndex?
   /// The shape of the value that can be typed at the offset; alternatives are not resolved.
-  public let expected: Shape
+  package let expected: Shape
 
   /// Creates a cursor at an offset. `root` is the record of the document, by default the whole file, and
   /// `shape` its shape.
-  public init(
+  package init(
     at offset: TextOffset, in file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0,
     shape: Shape = Document.Definition.schema.shape
   ) {

@@ -1,11 +1,11 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// The position of an offset among the surrounding brackets, commas and colons, which is found from the text
 /// nearby.
-public struct CursorPosition: Sendable {
+package struct CursorPosition: Sendable {
   /// What belongs at an offset.
-  public enum Slot: Sendable, Hashable {
+  package enum Slot: Sendable, Hashable {
     /// The name of a member.
     case name
     /// A value.
@@ -15,25 +15,25 @@ public struct CursorPosition: Sendable {
   }
 
   /// What belongs at the offset.
-  public var slot = Slot.nothing
+  package var slot = Slot.nothing
   /// The range of the token to replace, with its quotes; empty if nothing has been typed yet.
-  public var token: TextRange
+  package var token: TextRange
   /// The record of the token to replace, if it is a quoted string.
-  public var string: RecordIndex?
+  package var string: RecordIndex?
   /// The offset of a missing comma before the token.
-  public var missingComma: TextOffset?
+  package var missingComma: TextOffset?
   /// The offset of a missing colon before the token.
-  public var missingColon: TextOffset?
+  package var missingColon: TextOffset?
   /// Whether a comma is missing after the token.
-  public var needsCommaAfter = false
+  package var needsCommaAfter = false
   /// Whether a colon follows the name.
-  public var hasColon = false
+  package var hasColon = false
   /// Whether the value of the name follows it.
-  public var hasValue = false
+  package var hasValue = false
   /// The innermost object or array around the offset.
-  public var container: RecordIndex?
+  package var container: RecordIndex?
   /// The last member that starts before the offset.
-  public var member: RecordIndex?
+  package var member: RecordIndex?
 }
 
 /// Computes the position of an offset.

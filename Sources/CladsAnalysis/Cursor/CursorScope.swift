@@ -1,28 +1,28 @@
-public import CladsDocument
-public import JSONSyntax
+package import CladsDocument
+package import JSONSyntax
 import SourceText
 
 /// The iteration variables and the local state that are visible at a cursor, found from the enclosing values
 /// alone.
-public struct CursorScope: Sendable {
+package struct CursorScope: Sendable {
   /// A variable of a repetition.
-  public struct Variable: Sendable {
-    public let name: String
+  package struct Variable: Sendable {
+    package let name: String
     /// What the variable refers to.
-    public let meaning: ScopeVariable.Meaning
+    package let meaning: ScopeVariable.Meaning
     /// The record of the state path of the array.
-    public let items: RecordIndex?
+    package let items: RecordIndex?
     /// The index of its repetition, where 0 is the innermost.
-    public let level: Int
+    package let level: Int
   }
 
   /// The variables, innermost first; of equal names, the first shadows the others.
-  public private(set) var variables: [Variable] = []
+  package private(set) var variables: [Variable] = []
   /// The records of the `state` objects that declare local state, innermost first.
-  public private(set) var localStates: [RecordIndex] = []
+  package private(set) var localStates: [RecordIndex] = []
 
   /// Creates the scope of a cursor.
-  public init(_ cursor: Cursor, _ view: SyntaxView) {
+  package init(_ cursor: Cursor, _ view: SyntaxView) {
     for (index, step) in cursor.path.enumerated().reversed() {
       guard case .object(let shape) = step.shape, view.kind(step.node) == .object else { continue }
       let inner = index + 1 < cursor.path.count ? cursor.path[index + 1].node : nil

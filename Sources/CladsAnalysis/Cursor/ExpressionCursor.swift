@@ -1,21 +1,21 @@
-public import CladsDocument
+package import CladsDocument
 package import CladsExpressions
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// An offset inside an expression in a string.
-public struct ExpressionCursor: Sendable {
+package struct ExpressionCursor: Sendable {
   /// The record of the string.
-  public let node: RecordIndex
+  package let node: RecordIndex
   /// The role of the string.
-  public let role: Role
+  package let role: Role
   /// The expression: the whole string, or the inside of one placeholder. Its ranges are in UTF-8 bytes of the
   /// decoded text of the string.
   package let expression: Expression
   /// The range of the expression, in UTF-8 bytes of the decoded text of the string.
-  public let body: Range<Int>
+  package let body: Range<Int>
   /// The offset, in UTF-8 bytes of the decoded text of the string.
-  public let offset: Int
+  package let offset: Int
 
   /// Creates a cursor in the expression around an offset; `nil` if the offset is in the plain text of a
   /// template.
@@ -71,7 +71,7 @@ public struct ExpressionCursor: Sendable {
 extension SyntaxView {
   /// Returns the offset in the decoded text of the string at `node`, in UTF-8 bytes, for an offset in the
   /// source; clamped to the ends of the string.
-  public func decodedOffset(of offset: TextOffset, in node: RecordIndex) -> Int {
+  package func decodedOffset(of offset: TextOffset, in node: RecordIndex) -> Int {
     let content = contentRange(of: node)
     let raw = min(max(offset.utf8 - content.lowerBound, 0), content.count)
     guard flags(node).contains(.escaped) else { return raw }

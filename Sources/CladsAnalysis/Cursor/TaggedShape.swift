@@ -1,15 +1,15 @@
-public import CladsDocument
+package import CladsDocument
 import JSONSyntax
 
 /// The shape of an object whose keys depend on the entry of the vocabulary that one of its members names.
-public struct TaggedShape: Sendable {
+package struct TaggedShape: Sendable {
   /// The name of the member that names the entry.
-  public let tag: String
+  package let tag: String
   /// The slot of the vocabulary.
-  public let slot: Slot
+  package let slot: Slot
   private let vocabulary: Vocabulary
 
-  public init(tag: String, slot: Slot, _ vocabulary: Vocabulary) {
+  package init(tag: String, slot: Slot, _ vocabulary: Vocabulary) {
     self.tag = tag
     self.slot = slot
     self.vocabulary = vocabulary
@@ -17,7 +17,7 @@ public struct TaggedShape: Sendable {
 
   /// Creates the shape of a section's layout, which also has a table of shared keys; `nil` for any other
   /// object.
-  public init?(sectionLayout shape: ObjectShape, _ vocabulary: Vocabulary) {
+  package init?(sectionLayout shape: ObjectShape, _ vocabulary: Vocabulary) {
     let table = Document.SectionLayoutConfig.table
     guard shape.name == table.shape.name, let row = table.row(of: \.type) else { return nil }
     self.init(tag: row.name, slot: .sectionLayout, vocabulary)
@@ -35,7 +35,7 @@ public struct TaggedShape: Sendable {
   }
 
   /// Returns the shape of an object that names an entry.
-  public func shape(of entry: Entry) -> ObjectShape {
+  package func shape(of entry: Entry) -> ObjectShape {
     switch entry.payload {
     case let node as NodeDescription:
       object(node.name, node.documentation, node.detailedRows, isOpen: node.shape.isOpen)
@@ -50,7 +50,7 @@ public struct TaggedShape: Sendable {
   }
 
   /// The row of the member that names the entry.
-  public var tagRow: Row {
+  package var tagRow: Row {
     let choices = vocabulary.entries(in: slot).map { Choice($0.name, $0.documentation) }
     return Row(
       name: tag, shape: .choice(ChoiceShape(choices: choices, ignoresCase: false, otherwise: nil)),

@@ -1,12 +1,12 @@
-public import CladsDocument
+package import CladsDocument
 
 /// The scopes of a document, which determine the visible iteration variables and local state.
-public struct ScopeTree: Sendable {
+package struct ScopeTree: Sendable {
   /// The scopes; the first is the document.
-  public let scopes: [ScopeRecord]
+  package let scopes: [ScopeRecord]
 
   /// Creates a tree from the scopes of a reading.
-  public init(_ scopes: [ScopeRecord]) {
+  package init(_ scopes: [ScopeRecord]) {
     self.scopes = scopes
     for (index, scope) in scopes.enumerated() where scope.variables.count > Self.searchedVariables {
       var positions: [Name: Int] = [:]
@@ -30,7 +30,7 @@ public struct ScopeTree: Sendable {
 
   /// Returns the innermost iteration variable called `name` that is visible in `scope`, and the scope that
   /// declares it; `nil` if there is none.
-  public func variable(named name: String, in scope: ScopeIndex) -> (
+  package func variable(named name: String, in scope: ScopeIndex) -> (
     variable: ScopeVariable, scope: ScopeIndex
   )? {
     find(Name(text: name, isLocal: false), from: scope)
@@ -38,7 +38,7 @@ public struct ScopeTree: Sendable {
 
   /// Returns the innermost key of local state called `name` that is visible in `scope`, and the scope that
   /// declares it; `nil` if there is none.
-  public func localState(named name: String, in scope: ScopeIndex) -> (
+  package func localState(named name: String, in scope: ScopeIndex) -> (
     variable: ScopeVariable, scope: ScopeIndex
   )? {
     find(Name(text: name, isLocal: true), from: scope)
@@ -64,5 +64,5 @@ public struct ScopeTree: Sendable {
 
 extension ScopeVariable {
   /// Whether the variable is a key of local state.
-  public var isLocal: Bool { meaning == .localState }
+  package var isLocal: Bool { meaning == .localState }
 }

@@ -1,26 +1,26 @@
-public import CladsDocument
-public import CladsExpressions
-public import JSONSyntax
-public import SourceText
+package import CladsDocument
+package import CladsExpressions
+package import JSONSyntax
+package import SourceText
 
 /// A state path in a string, with the range of each of its components.
-public struct PathOccurrence: Sendable {
+package struct PathOccurrence: Sendable {
   /// The components, up to the first computed one; a path into local state starts with `local`.
-  public let components: [Keypath.Component]
+  package let components: [Keypath.Component]
   /// The range of each component, in UTF-8 bytes; empty for an implicit `local`.
-  public let ranges: [TextRange]
+  package let ranges: [TextRange]
   /// How the path accesses the state.
-  public let access: Access
+  package let access: Access
   /// The scope in which names are looked up.
-  public let scope: ScopeIndex
+  package let scope: ScopeIndex
 
   /// The name of the first component.
-  public var root: String {
+  package var root: String {
     if case .key(let name)? = components.first { name } else { "" }
   }
 
   /// Returns the index of the component that an offset touches, the later one of two; `nil` if there is none.
-  public func component(at offset: TextOffset) -> Int? {
+  package func component(at offset: TextOffset) -> Int? {
     ranges.lastIndex { $0.touches(offset) && !$0.isEmpty }
   }
 }
@@ -28,7 +28,7 @@ public struct PathOccurrence: Sendable {
 extension SyntaxView {
   /// Returns the state paths in a string, in source order, including those of invalid expressions. They end
   /// at the first computed index, or continue as if every computed index were `index`.
-  public func pathOccurrences(in fact: Fact, assuming index: Int? = nil) -> [PathOccurrence] {
+  package func pathOccurrences(in fact: Fact, assuming index: Int? = nil) -> [PathOccurrence] {
     switch fact.role {
     case .path(let access, _): bareMention(fact, access).map { [$0] } ?? []
     case .localPath(let access, _): bareMention(fact, access, isLocal: true).map { [$0] } ?? []
@@ -71,5 +71,5 @@ extension SyntaxView {
 
 extension Keypath {
   /// The first component of a path into local state.
-  public static let localRoot = "local"
+  package static let localRoot = "local"
 }

@@ -1,7 +1,7 @@
 package import CladsExpressions
 
 /// A set of state paths, by their components.
-public struct PathTree: Sendable {
+package struct PathTree: Sendable {
   private struct Node: Sendable {
     var children: [Keypath.Component: Int] = [:]
     var isPath = false
@@ -10,7 +10,7 @@ public struct PathTree: Sendable {
   /// The first node is the empty path.
   private var nodes = [Node()]
 
-  public init() {}
+  package init() {}
 
   package mutating func insert(_ path: [Keypath.Component]) {
     var current = 0

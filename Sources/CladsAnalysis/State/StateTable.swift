@@ -1,18 +1,18 @@
-public import CladsDocument
+package import CladsDocument
 package import CladsExpressions
 import JSONSyntax
 import SourceText
 
 /// The initial state of a document, and everything that reads and writes state.
-public struct StateTable: Sendable {
+package struct StateTable: Sendable {
   /// The declared root keys, by name.
-  public let roots: [String: Named<Document.StateValue>]
+  package let roots: [String: Named<Document.StateValue>]
   /// The uses of global state, in document order.
-  public private(set) var uses: [StateUse] = []
+  package private(set) var uses: [StateUse] = []
   /// The uses of iteration variables.
-  public private(set) var variableUses: [StateUse] = []
+  package private(set) var variableUses: [StateUse] = []
   /// The uses of local state; their paths start with `local`.
-  public private(set) var localUses: [StateUse] = []
+  package private(set) var localUses: [StateUse] = []
   /// The paths of values of unknown structure, such as responses of requests.
   package private(set) var openPaths: [[Keypath.Component]] = []
   private var written = PathTree()
@@ -60,7 +60,7 @@ public struct StateTable: Sendable {
   }
 
   /// The result of looking up a path.
-  public enum Lookup: Sendable {
+  package enum Lookup: Sendable {
     /// The path has an initial value.
     case declared(Document.StateValue)
     /// The value is unknown: something writes the path, or it is below a value of unknown structure.

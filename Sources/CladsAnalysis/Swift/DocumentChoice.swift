@@ -1,17 +1,17 @@
 import Diagnostics
 
 /// Why a name does not lead to one document of a Swift file.
-public struct DocumentChoiceError: Error, Hashable, Sendable {
+package struct DocumentChoiceError: Error, Hashable, Sendable {
   /// What is wrong, without the path of the file.
-  public let message: String
+  package let message: String
 
-  public init(message: String) { self.message = message }
+  package init(message: String) { self.message = message }
 }
 
 extension ParsedFile {
   /// Returns the index of the document of a Swift file with a name: an id, or else the name of what the
   /// literal belongs to; without a name, that of the only document.
-  public func index(ofDocumentNamed name: String?) throws(DocumentChoiceError) -> Int {
+  package func index(ofDocumentNamed name: String?) throws(DocumentChoiceError) -> Int {
     guard !embedded.isEmpty else {
       throw DocumentChoiceError(message: "no string literal is a CLADS document")
     }

@@ -1,18 +1,18 @@
 import CladsDocument
 import JSONSyntax
-public import SourceText
+package import SourceText
 
 /// A document in a string literal of Swift source.
-public struct EmbeddedDocument: Sendable {
+package struct EmbeddedDocument: Sendable {
   /// The value of the literal, as a file of its own whose positions are those of the Swift file.
-  public let file: ParsedFile
+  package let file: ParsedFile
   /// The name of the variable, constant or function that the literal belongs to; `nil` if there is none.
-  public let owner: String?
+  package let owner: String?
   /// The range of the literal in the Swift file, with its delimiters.
-  public let range: TextRange
+  package let range: TextRange
 
   /// The `id` of the document; `nil` if it has none or a part of it is not known.
-  public var id: String? {
+  package var id: String? {
     file.tree.withView { view in
       guard let id = Document.Definition.table.value(of: \.id, in: 0, view), view.kind(id) == .string,
         !view.flags(id).contains(.hasHole)
@@ -22,10 +22,10 @@ public struct EmbeddedDocument: Sendable {
   }
 
   /// Whether an offset of the Swift file is between the delimiters of the literal.
-  public func contains(_ offset: TextOffset) -> Bool {
+  package func contains(_ offset: TextOffset) -> Bool {
     file.source.embedding?.content.touches(offset) ?? false
   }
 
   /// The name by which people refer to it: its id, or else that of its owner.
-  public var name: String? { id ?? owner }
+  package var name: String? { id ?? owner }
 }

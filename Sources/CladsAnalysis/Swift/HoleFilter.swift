@@ -1,16 +1,16 @@
 import CladsDocument
-public import Diagnostics
-public import JSONSyntax
+package import Diagnostics
+package import JSONSyntax
 import SourceText
 
 /// Drops findings that what is not in the text could disprove.
-public struct HoleFilter {
+package struct HoleFilter {
   private let tree: SyntaxTree
 
-  public init(_ tree: SyntaxTree) { self.tree = tree }
+  package init(_ tree: SyntaxTree) { self.tree = tree }
 
   /// Returns the findings that hold whatever the holes of the text yield.
-  public func filtered(_ findings: [Finding]) -> [Finding] {
+  package func filtered(_ findings: [Finding]) -> [Finding] {
     if tree.holes.isEmpty { return findings }
     return findings.filter { !isAboutHole($0.range) }
   }

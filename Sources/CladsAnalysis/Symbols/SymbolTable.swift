@@ -1,21 +1,21 @@
-public import CladsDocument
-public import JSONSyntax
+package import CladsDocument
+package import JSONSyntax
 import SourceText
 
 /// A name, with its declarations and references.
-public struct Symbol: Sendable {
+package struct Symbol: Sendable {
   /// The name; that of a token without its `@`.
-  public let name: String
+  package let name: String
   /// The records of the strings or member names that declare it, in document order.
-  public internal(set) var declarations: [RecordIndex] = []
+  package internal(set) var declarations: [RecordIndex] = []
   /// The records of the strings that refer to it, in document order.
-  public internal(set) var references: [RecordIndex] = []
+  package internal(set) var references: [RecordIndex] = []
   /// The references that inherit from it.
-  public internal(set) var extensions: [RecordIndex] = []
+  package internal(set) var extensions: [RecordIndex] = []
 }
 
 /// The symbols that a document declares and refers to, by kind and name.
-public struct SymbolTable: Sendable {
+package struct SymbolTable: Sendable {
   private var symbols: [[Symbol]]
   private var indices: [[String: Int]]
 
@@ -46,20 +46,20 @@ public struct SymbolTable: Sendable {
   }
 
   /// Returns the symbols of a kind, in order of first occurrence.
-  public func all(_ kind: SymbolKind) -> [Symbol] { symbols[Int(kind.rawValue)] }
+  package func all(_ kind: SymbolKind) -> [Symbol] { symbols[Int(kind.rawValue)] }
 
   /// Returns the symbol with a name, or `nil` if it does not occur.
-  public func symbol(_ kind: SymbolKind, named name: String) -> Symbol? {
+  package func symbol(_ kind: SymbolKind, named name: String) -> Symbol? {
     indices[Int(kind.rawValue)][name].map { symbols[Int(kind.rawValue)][$0] }
   }
 
   /// Returns whether the document declares the name.
-  public func declares(_ kind: SymbolKind, _ name: String) -> Bool {
+  package func declares(_ kind: SymbolKind, _ name: String) -> Bool {
     symbol(kind, named: name).map { !$0.declarations.isEmpty } ?? false
   }
 
   /// Returns the declared names of a kind, in order of first occurrence.
-  public func declaredNames(_ kind: SymbolKind) -> [String] {
+  package func declaredNames(_ kind: SymbolKind) -> [String] {
     all(kind).filter { !$0.declarations.isEmpty }.map(\.name)
   }
 

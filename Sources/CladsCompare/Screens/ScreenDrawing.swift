@@ -39,7 +39,7 @@ struct ScreenDrawing: Sendable {
     let project = screen.context.project
     let options = PreviewOptions(as: .device, level: project.vocabulary.level)
     let input = PreviewInput(
-      document: analysis.document, tree: analysis.file.tree,
+      source: analysis.file.source, document: analysis.document, tree: analysis.file.tree,
       findings: analysis.findings.map(\.diagnostic).sorted(by: Diagnostic.isOrderedBefore),
       samples: [sample], sample: sample, project: project)
     let session = makeSession(options, input)

@@ -1,4 +1,4 @@
-public import JSONSyntax
+package import JSONSyntax
 
 extension Document.Action {
   /// The `type`, as in a document; `nil` if it is absent.
@@ -20,7 +20,7 @@ extension Document.Action {
   }
 
   /// The object that the action was read from.
-  public var origin: Document.Origin {
+  package var origin: Document.Origin {
     switch self {
     case .dismiss(let action): action.origin
     case .setState(let action): action.origin
@@ -38,5 +38,5 @@ extension Document.Action {
   }
 
   /// Returns the record of the `type` in the text that the action was read from; `nil` if it is absent.
-  public func typeNode(in view: SyntaxView) -> RecordIndex? { view.typeNode(of: origin.node) }
+  package func typeNode(in view: SyntaxView) -> RecordIndex? { view.typeNode(of: origin.node) }
 }

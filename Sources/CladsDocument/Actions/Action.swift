@@ -1,5 +1,5 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 extension Document {
   /// An action that an event runs, with its parameters.
@@ -31,7 +31,7 @@ extension Document {
     /// All other members.
     public var parameters: NamedList<StateValue>
     /// The object that the action was read from.
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(type: String, parameters: NamedList<StateValue> = [:]) {
       self.type = type
@@ -44,7 +44,7 @@ extension Document {
     /// The `type` as written; `nil` if it is absent.
     public var type: String?
     /// The object that the action was read from.
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(type: String? = nil) { self.type = type }
   }
@@ -59,19 +59,19 @@ extension Document {
 }
 
 /// The description of an action type.
-public final class ActionDescription: Sendable {
+package final class ActionDescription: Sendable {
   /// The `type`, as in a document.
-  public let name: String
+  package let name: String
   /// What the action does, in sentences.
-  public let documentation: String
+  package let documentation: String
   /// The keys, without `type`.
-  public let shape: ObjectShape
+  package let shape: ObjectShape
   /// Whether the decoder checks the parameters; if not, mistakes only show when the action runs.
-  public let isCompleteString: Bool
+  package let isCompleteString: Bool
   /// Reads the parameters.
-  public let read: @Sendable (RecordIndex, inout Reading) -> Document.Action?
+  package let read: @Sendable (RecordIndex, inout Reading) -> Document.Action?
 
-  public init(
+  package init(
     _ name: String, _ documentation: String, shape: ObjectShape, isCompleteString: Bool,
     read: @escaping @Sendable (RecordIndex, inout Reading) -> Document.Action?
   ) {
@@ -115,7 +115,7 @@ extension Document.Action {
   }
 
   /// Reads the object at `node` as an action that the host app handles.
-  public static func custom(_ type: String, _ node: RecordIndex, _ reading: inout Reading) -> Document.Action
+  package static func custom(_ type: String, _ node: RecordIndex, _ reading: inout Reading) -> Document.Action
   {
     var action = Document.CustomAction(type: type, parameters: parameters(of: node, &reading))
     action.origin = Document.Origin(node: node, range: reading.view.range(node))
@@ -170,7 +170,7 @@ extension Document.UnknownAction {
 
 extension SyntaxView {
   /// Returns the value of the member `type`; `nil` if it is absent or not a string.
-  public func typeNode(of object: RecordIndex) -> RecordIndex? {
+  package func typeNode(of object: RecordIndex) -> RecordIndex? {
     for member in members(of: object) where hasName(member, "type") {
       return value(of: member).flatMap { kind($0) == .string ? $0 : nil }
     }

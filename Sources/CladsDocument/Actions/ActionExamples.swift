@@ -1,7 +1,7 @@
 /// Minimal complete documents that use the built-in actions.
-public enum ActionExamples {
+package enum ActionExamples {
   /// Returns the document that uses an action, or `nil` if the action is not built in.
-  public static func example(of type: String) -> String? {
+  package static func example(of type: String) -> String? {
     actions[type].map { action, state in
       let declared = state.map { "\n  \"state\": \($0)," } ?? ""
       return """

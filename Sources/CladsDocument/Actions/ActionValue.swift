@@ -1,5 +1,5 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 extension Document {
   /// A value that an action stores: a literal, or the result of an expression.
@@ -49,7 +49,7 @@ extension Reading {
 
 extension SyntaxView {
   /// Returns the record of the text of a computed value; `nil` for other values.
-  public func expressionText(of value: RecordIndex) -> RecordIndex? {
+  package func expressionText(of value: RecordIndex) -> RecordIndex? {
     guard kind(value) == .object, let member = members(of: value).first(where: { isExpression($0) }) else {
       return nil
     }
@@ -57,5 +57,5 @@ extension SyntaxView {
   }
 
   /// Returns whether a member is the `$expr` of a computed value.
-  public func isExpression(_ member: RecordIndex) -> Bool { hasName(member, "$expr") }
+  package func isExpression(_ member: RecordIndex) -> Bool { hasName(member, "$expr") }
 }

@@ -12,9 +12,9 @@ extension Document {
     public var value: ActionValue?
     /// The zero-based index of the element.
     public var index: Int?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       kind: ArrayActionKind = .appendToArray, path: String? = nil, value: ActionValue? = nil,
@@ -68,7 +68,7 @@ extension Document.ArrayAction {
   }
 
   /// The keys of all five actions together.
-  public static let table = describe("array action", "Changes an array in the state.") {
+  package static let table = describe("array action", "Changes an array in the state.") {
     pathRow()
     indexRow(required: false)
     valueRow(required: false)

@@ -1,14 +1,14 @@
 extension Document {
   /// The parameters of a `dismiss` action: none.
   public struct DismissAction: Described, DocumentPart {
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init() {}
   }
 }
 
 extension Document.DismissAction {
-  public static let table = describe("`dismiss` action", "Asks the app to close the screen.") {
+  package static let table = describe("`dismiss` action", "Asks the app to close the screen.") {
     [Property<Document.DismissAction>]()
   }
 
@@ -16,9 +16,9 @@ extension Document.DismissAction {
 }
 
 /// The built-in actions.
-public enum BuiltInActions {
+package enum BuiltInActions {
   /// Returns the descriptions of the actions of a level, the most common first.
-  public static func all(level: FormatLevel) -> [ActionDescription] {
+  package static func all(level: FormatLevel) -> [ActionDescription] {
     typealias D = Document
     let base: [ActionDescription] = [
       ActionDescription("setState", D.SetStateAction.schema, D.SetStateAction.table, isCompleteString: true) {

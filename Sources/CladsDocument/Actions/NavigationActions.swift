@@ -7,7 +7,7 @@ extension Document {
     public var destination: String?
     /// The presentation of the screen.
     public var presentation: NavigationPresentation?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       destination: String? = nil, presentation: NavigationPresentation? = nil
@@ -34,7 +34,7 @@ extension Document {
   public struct OpenURLAction: Described, DocumentPart {
     /// The URL.
     public var url: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       url: String? = nil
@@ -45,7 +45,7 @@ extension Document {
 }
 
 extension Document.NavigateAction {
-  public static let table = describe(
+  package static let table = describe(
     "`navigate` action", "Asks the app to navigate to another screen.",
     mistakes: [
       Mistake("to", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
@@ -70,7 +70,7 @@ extension Document.NavigateAction {
 }
 
 extension Document.OpenURLAction {
-  public static let table = describe("`openURL` action", "Opens a URL in an in-app browser.") {
+  package static let table = describe("`openURL` action", "Opens a URL in an in-app browser.") {
     Property(
       "url", \.url, .string(.url), "URL; not interpolated.", required: true, onMismatch: .doesNothing,
       missing: "action-parameter-missing", since: .base, example: { _, _ in "\"https://example.com\"" })

@@ -32,9 +32,9 @@ extension Document {
     public var onSuccess: String?
     /// The id of the named action to run after a failure.
     public var onError: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       method: HTTPMethod? = nil, url: String? = nil, requestId: String? = nil,
@@ -64,7 +64,7 @@ extension Document {
   public struct CancelRequestAction: Described, DocumentPart {
     /// The id of the request; `nil` cancels all requests.
     public var requestId: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       requestId: String? = nil
@@ -80,7 +80,7 @@ extension Document {
     public var value: String?
     /// The state path of the value.
     public var path: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       name: String? = nil, value: String? = nil, path: String? = nil
@@ -98,7 +98,7 @@ extension Document {
     public var name: String?
     /// The literal value.
     public var literal: StateValue?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       path: String? = nil, name: String? = nil, literal: StateValue? = nil
@@ -142,7 +142,7 @@ extension Document {
 }
 
 extension Document.RequestAction {
-  public static let table = describe(
+  package static let table = describe(
     "`request` action", "Sends an HTTP request and stores the response, an error and whether it is running."
   ) {
     Property(
@@ -220,7 +220,7 @@ extension Document.RequestAction {
 }
 
 extension Document.CancelRequestAction {
-  public static let table = describe(
+  package static let table = describe(
     "`cancelRequest` action", "Cancels a running request, or all requests of this screen."
   ) {
     Property(
@@ -232,7 +232,7 @@ extension Document.CancelRequestAction {
 }
 
 extension Document.RequestHeader {
-  public static let table = describe("header", "An HTTP header; `value` wins over `path`.") {
+  package static let table = describe("header", "An HTTP header; `value` wins over `path`.") {
     Property(
       "name", \.name, .literal, "Name of the header.", required: true,
       onMismatch: Mismatch("request-header", .isIgnored), missing: "request-header")
@@ -254,7 +254,7 @@ extension Document.RequestHeader {
 }
 
 extension Document.RequestParameter {
-  public static let table = describe("request parameter", "A query parameter, or a field of the body.") {
+  package static let table = describe("request parameter", "A query parameter, or a field of the body.") {
     Property("path", \.path, .string(.path(.read, .any)), "State path of the value.", onMismatch: .isIgnored)
     Property(
       "as", \.name, .literal, "Name of the field.", default: "the last part of `path`", onMismatch: .isIgnored

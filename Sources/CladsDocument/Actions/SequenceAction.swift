@@ -6,7 +6,7 @@ extension Document {
   public struct SequenceAction: Described, DocumentPart {
     /// The actions, in order.
     public var steps: [Action] = []
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       steps: [Action] = []
@@ -17,7 +17,7 @@ extension Document {
 }
 
 extension Document.SequenceAction {
-  public static let table = describe(
+  package static let table = describe(
     "`sequence` action", "Runs actions strictly in order; a failing step does not stop the rest.",
     mistakes: [
       Mistake("actions", "sequence-key", instead: "steps", effect: .rejectsDocument),

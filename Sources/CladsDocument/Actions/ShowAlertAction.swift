@@ -11,7 +11,7 @@ extension Document {
     public var message: AlertMessage?
     /// The buttons.
     public var buttons: [AlertButton]?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       title: String? = nil, message: AlertMessage? = nil, buttons: [AlertButton]? = nil
@@ -38,7 +38,7 @@ extension Document {
     public var style: AlertButtonStyle?
     /// The id of the named action that the button runs.
     public var action: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       label: String? = nil, style: AlertButtonStyle? = nil, action: String? = nil
@@ -71,7 +71,7 @@ extension Document {
 }
 
 extension Document.ShowAlertAction {
-  public static let table = describe(
+  package static let table = describe(
     "`showAlert` action", "Shows an alert with a title, a message and buttons."
   ) {
     Property("title", \.title, .literal, "Title; never interpolated.", default: "\"Alert\"")
@@ -87,7 +87,7 @@ extension Document.ShowAlertAction {
 }
 
 extension Document.AlertButton {
-  public static let table = describe(
+  package static let table = describe(
     "alert button", "A button of an alert.",
     mistakes: [
       Mistake("text", "alert-button-legacy", instead: "label", effect: .rejectsDocument),

@@ -7,7 +7,7 @@ extension Document {
     public var path: String?
     /// The value to store.
     public var value: ActionValue?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       path: String? = nil, value: ActionValue? = nil
@@ -21,7 +21,7 @@ extension Document {
   public struct ToggleStateAction: Described, DocumentPart {
     /// The state path of the boolean.
     public var path: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       path: String? = nil
@@ -32,7 +32,7 @@ extension Document {
 }
 
 extension Document.SetStateAction {
-  public static let table = describe(
+  package static let table = describe(
     "`setState` action", "Stores a value at a state path.",
     mistakes: ["key", "variable", "state", "target"].map {
       Mistake($0, "unknown-action-key", instead: "path", effect: .rejectsDocument)
@@ -54,7 +54,7 @@ extension Document.SetStateAction {
 }
 
 extension Document.ToggleStateAction {
-  public static let table = describe(
+  package static let table = describe(
     "`toggleState` action", "Toggles a boolean in the state; anything but `true` counts as false."
   ) {
     Property(

@@ -1,10 +1,13 @@
-extension DocumentPart where Self: Described {
-  public var jsonValue: Document.StateValue { .objectValue(jsonMembers) }
+extension DocumentPart {
+  /// Its JSON by its table; a part that has none writes itself.
+  public var jsonValue: Document.StateValue { .objectValue((self as? any Described)?.jsonMembers ?? [:]) }
 }
 
 extension Described {
-  /// The members of its object: the keys of its table that are set, without defaults.
-  var jsonMembers: [String: Document.StateValue] {
+  package var jsonMembers: [String: Document.StateValue] { tableMembers }
+
+  /// The keys of its table that are set, without defaults.
+  var tableMembers: [String: Document.StateValue] {
     var members: [String: Document.StateValue] = [:]
     for property in Self.table.properties {
       guard let value = property.value(self), let json = Document.StateValue(part: value) else { continue }

@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 import JSONSyntax
 import SourceText
 
 /// The reason why an app rejects a document, or a part of one.
 public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The mistakes: syntax errors, or what the reader found. There is at least one.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// The mistakes with their lines, one line each.
   public let description: String
 
@@ -46,7 +46,7 @@ extension Document.Definition {
   /// Reads a document that may use the names of a vocabulary.
   ///
   /// - Throws: ``DocumentError`` if an app with this vocabulary would reject it.
-  public init(jsonString: String, vocabulary: Vocabulary) throws(DocumentError) {
+  package init(jsonString: String, vocabulary: Vocabulary) throws(DocumentError) {
     self = try DocumentError.reading(Array(jsonString.utf8), Self.schema, vocabulary)
   }
 }

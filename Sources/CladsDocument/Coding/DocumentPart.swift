@@ -34,7 +34,7 @@ extension DocumentPart {
   /// Reads a part of a document from its JSON.
   ///
   /// - Throws: ``DocumentError`` if an app with this vocabulary would reject it.
-  public init(
+  package init(
     jsonValue value: Document.StateValue, vocabulary: Vocabulary = BuiltInKinds.vocabulary(level: .extended)
   ) throws(DocumentError) {
     self = try DocumentError.reading(value.bytes, Self.schema, vocabulary)

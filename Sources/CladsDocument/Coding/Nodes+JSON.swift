@@ -33,14 +33,14 @@ extension Document.Component {
 
   public var jsonValue: Document.StateValue {
     .objectValue(
-      contents.jsonMembers.merging(self.additionalProperties) { shared, _ in shared }
+      contents.tableMembers.merging(self.additionalProperties) { shared, _ in shared }
         .merging(self.attributes) { shared, _ in shared })
   }
 }
 
 extension Document.SectionLayoutConfig {
   public var jsonValue: Document.StateValue {
-    .objectValue(jsonMembers.merging(additionalProperties) { shared, _ in shared })
+    .objectValue(tableMembers.merging(additionalProperties) { shared, _ in shared })
   }
 }
 

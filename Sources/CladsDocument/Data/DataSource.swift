@@ -38,9 +38,9 @@ extension Document {
     public var path: String?
     /// The template of a `binding`.
     public var template: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       type: DataSourceKind? = nil, value: String? = nil, path: String? = nil, template: String? = nil
@@ -62,9 +62,9 @@ extension Document {
     public var path: String?
     /// The template of a `binding`.
     public var template: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       type: DataReferenceKind? = nil, value: String? = nil, path: String? = nil, template: String? = nil
@@ -78,7 +78,7 @@ extension Document {
 }
 
 extension Document.DataSource {
-  public static let table = describe(
+  package static let table = describe(
     "data source", "A named source of content, referred to by `dataSourceId`."
   ) {
     Property(
@@ -115,7 +115,7 @@ extension Document.DataReference {
   /// The only entry of `data` that built-in kinds read.
   public static let contentName = "value"
 
-  public static let table = describe("data reference", "A source of content inside a component.") {
+  package static let table = describe("data reference", "A source of content inside a component.") {
     Property(
       "type", \.kind, .choice(), "Where the content comes from.", required: true,
       example: { $1.likelySourceType(of: $0) })

@@ -1,17 +1,17 @@
-public import SourceText
+package import SourceText
 
 /// A style of a design system.
 public struct DesignToken: Sendable {
   /// Where a token is declared.
-  public struct Declaration: Sendable {
+  package struct Declaration: Sendable {
     /// The `/`-separated path of the file, relative to the project file; `nil` for the project file.
-    public let file: String?
+    package let file: String?
     /// The range of the declared name in that file, in UTF-8 bytes.
-    public let range: TextRange
+    package let range: TextRange
     /// The zero-based line of the declared name.
-    public let line: Int
+    package let line: Int
 
-    public init(file: String?, range: TextRange, line: Int) {
+    package init(file: String?, range: TextRange, line: Int) {
       self.file = file
       self.range = range
       self.line = line
@@ -25,15 +25,15 @@ public struct DesignToken: Sendable {
   /// The style.
   public let style: Document.Style
   /// The properties of the style as JSON, in source order.
-  public let properties: [WrittenProperty]
+  package let properties: [WrittenProperty]
   /// Where the token is declared; `nil` for one that only the app's code has.
-  public let declaration: Declaration?
+  package let declaration: Declaration?
   /// Whether it is declared in Swift source, which shows no more than the name.
   public let isInSource: Bool
   /// Whether it is only a guess that the app resolves the name.
   public let isGuess: Bool
 
-  public init(
+  package init(
     name: String, documentation: String?, style: Document.Style, properties: [WrittenProperty],
     declaration: Declaration? = nil, isInSource: Bool = false, isGuess: Bool = false
   ) {
@@ -48,22 +48,22 @@ public struct DesignToken: Sendable {
 }
 
 /// A design system of the app.
-public struct DesignSystem: Sendable {
-  public let name: String
+package struct DesignSystem: Sendable {
+  package let name: String
   /// What the design system is, in sentences.
-  public let documentation: String?
+  package let documentation: String?
   /// The listed tokens.
-  public let tokens: [DesignToken]
+  package let tokens: [DesignToken]
   /// Whether every name that is not a token is an error.
-  public let isClosed: Bool
+  package let isClosed: Bool
   /// The starts of further names that Swift source seems to resolve.
-  public let prefixes: [String]
+  package let prefixes: [String]
   private let byName: [String: Int]
   private let resolve: (@Sendable (String) -> DesignToken?)?
 
   /// Creates a design system; of tokens with equal names, the first wins. `resolve` returns the token with a
   /// name that is not listed; it is `nil` if there are no others.
-  public init(
+  package init(
     name: String, documentation: String?, tokens: [DesignToken], prefixes: [String] = [], isClosed: Bool,
     resolve: (@Sendable (String) -> DesignToken?)? = nil
   ) {
@@ -83,21 +83,21 @@ public struct DesignSystem: Sendable {
   }
 
   /// Whether the app's code resolves its tokens, and not a list.
-  public var isRegistered: Bool { resolve != nil }
+  package var isRegistered: Bool { resolve != nil }
 
   /// Returns the token with a name, without `@`, or `nil` if there is none.
-  public func token(named name: String) -> DesignToken? { byName[name].map { tokens[$0] } ?? resolve?(name) }
+  package func token(named name: String) -> DesignToken? { byName[name].map { tokens[$0] } ?? resolve?(name) }
 
   /// Whether the app may resolve a name: it is a token, perhaps by a guess, or starts like several of them.
-  public func mayResolve(_ name: String) -> Bool {
+  package func mayResolve(_ name: String) -> Bool {
     token(named: name) != nil || prefixes.contains(where: name.hasPrefix)
   }
 
   /// The names of the listed tokens that are not guesses.
-  public var certainNames: [String] { tokens.filter { !$0.isGuess }.map(\.name) }
+  package var certainNames: [String] { tokens.filter { !$0.isGuess }.map(\.name) }
 
   /// Returns a registered design system that also lists those tokens of a declared one that it has.
-  public func listing(_ declared: DesignSystem) -> DesignSystem {
+  package func listing(_ declared: DesignSystem) -> DesignSystem {
     DesignSystem(
       name: name, documentation: declared.documentation ?? documentation,
       tokens: declared.tokens.filter { token(named: $0.name) != nil } + tokens, isClosed: isClosed,

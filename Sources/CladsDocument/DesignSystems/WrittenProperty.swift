@@ -1,14 +1,14 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// A property, with its value as JSON.
-public struct WrittenProperty: Sendable, Hashable {
+package struct WrittenProperty: Sendable, Hashable {
   /// The key.
-  public let name: String
+  package let name: String
   /// The source text of the value.
-  public let json: String
+  package let json: String
 
-  public init(name: String, json: String) {
+  package init(name: String, json: String) {
     self.name = name
     self.json = json
   }
@@ -16,7 +16,8 @@ public struct WrittenProperty: Sendable, Hashable {
 
 extension SyntaxView {
   /// Returns the members of the object at `object`, except those called `names`.
-  public func writtenProperties(of object: RecordIndex, except names: Set<String> = []) -> [WrittenProperty] {
+  package func writtenProperties(of object: RecordIndex, except names: Set<String> = []) -> [WrittenProperty]
+  {
     members(of: object).compactMap { member in
       let name = string(name(of: member))
       guard !names.contains(name), let value = value(of: member) else { return nil }

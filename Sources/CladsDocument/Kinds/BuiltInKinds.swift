@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// A built-in component kind: all that documents and their checks know about it.
-public protocol KindDescribing: Sendable {
+package protocol KindDescribing: Sendable {
   /// The kind, and the shared keys that it uses.
   static var description: ComponentDescription { get }
   /// A minimal complete document that uses the kind.
@@ -17,12 +17,12 @@ public protocol KindDescribing: Sendable {
 }
 
 extension KindDescribing {
-  public static var boundType: StateType? { nil }
-  public static var tokenPrefixes: [String] { [] }
-  public static var foreignNames: [(names: [String], kind: ForeignKind)] { [] }
+  package static var boundType: StateType? { nil }
+  package static var tokenPrefixes: [String] { [] }
+  package static var foreignNames: [(names: [String], kind: ForeignKind)] { [] }
 
   /// The kind.
-  public static var kind: Document.ComponentKind { Document.ComponentKind(rawValue: description.name) }
+  package static var kind: Document.ComponentKind { Document.ComponentKind(rawValue: description.name) }
 }
 
 /// The style properties that affect how a kind is drawn on device.
@@ -53,7 +53,7 @@ extension DrawnProperties.Paths {
 /// The built-in node types and component kinds.
 public enum BuiltInKinds {
   /// The component kinds, the most common first.
-  public static let components: [any KindDescribing.Type] = [
+  package static let components: [any KindDescribing.Type] = [
     LabelKind.self, ButtonKind.self, ImageKind.self, GradientKind.self, ShapeKind.self, TextfieldKind.self,
     ToggleKind.self, SliderKind.self, DividerKind.self, PageIndicatorKind.self,
   ]
@@ -78,7 +78,7 @@ public enum BuiltInKinds {
     }
 
   /// All node types.
-  public static let nodes: [NodeDescription] = containers + components.map { node($0.description) }
+  package static let nodes: [NodeDescription] = containers + components.map { node($0.description) }
 
   private static let containers: [NodeDescription] =
     Document.LayoutKind.allCases.map { kind in
@@ -125,7 +125,7 @@ public enum BuiltInKinds {
   }
 
   /// Returns the vocabulary of the framework, without plugins and projects.
-  public static func vocabulary(level: FormatLevel = .base) -> Vocabulary {
+  package static func vocabulary(level: FormatLevel = .base) -> Vocabulary {
     var vocabulary = Vocabulary(level: level)
     vocabulary.register(
       nodes.map { Entry(name: $0.name, documentation: $0.documentation, origin: .builtIn, payload: $0) },

@@ -1,7 +1,7 @@
 /// The built-in section layouts.
-public enum BuiltInSections {
+package enum BuiltInSections {
   /// The descriptions, the most common first.
-  public static let all: [SectionDescription] = [list, horizontal, grid, flow].map { SectionDescription($0) }
+  package static let all: [SectionDescription] = [list, horizontal, grid, flow].map { SectionDescription($0) }
 
   private typealias Kind = KindDescription<Document.SectionLayoutConfig>
 
@@ -43,7 +43,7 @@ public enum BuiltInSections {
   }
 
   /// Returns a minimal complete document that uses a layout, or `nil` if it is not built in.
-  public static func example(of name: String) -> String? {
+  package static func example(of name: String) -> String? {
     layouts[name].map { layout in
       """
       {

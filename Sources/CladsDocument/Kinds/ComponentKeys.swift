@@ -84,7 +84,7 @@ struct ComponentKeys: Sendable {
 
 extension NodeDescription {
   /// The keys of this type; for a component, those that the kind uses, with the kind's documentation.
-  public var usedRows: [Row] {
+  package var usedRows: [Row] {
     guard let kind else { return shape.rows }
     let table = Document.Component.table
     let used = kind.usages.compactMap { usage in

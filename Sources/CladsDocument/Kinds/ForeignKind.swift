@@ -1,16 +1,16 @@
 /// The equivalent of a component kind of another UI framework.
-public struct ForeignKind: Sendable {
+package struct ForeignKind: Sendable {
   /// The equivalent `type`.
-  public let type: String
+  package let type: String
   /// A member to add in addition to `type`: its name, and its value as JSON.
-  public let member: (name: String, value: String)?
+  package let member: (name: String, value: String)?
   /// Whether the foreign name is unlikely to be a custom component of the app.
-  public let isCertain: Bool
+  package let isCertain: Bool
   /// Whether changing the `type` is enough.
-  public let isRename: Bool
+  package let isRename: Bool
 
   /// Returns the equivalent of a name in another UI framework, in any case, or `nil` if there is none.
-  public static func named(_ name: String) -> ForeignKind? { table[name.lowercased()] }
+  package static func named(_ name: String) -> ForeignKind? { table[name.lowercased()] }
 
   init(
     _ type: String, member: (name: String, value: String)? = nil, isCertain: Bool = true,

@@ -1,7 +1,7 @@
 extension NodeDescription {
   /// The keys of this type, for completion and hover: `usedRows`, with `data` and `actions` narrowed to the
   /// entries and events of this kind, and the keys that the project declares first.
-  public var detailedRows: [Row] {
+  package var detailedRows: [Row] {
     let rows = kind == nil && sort == .custom ? ownRowsFirst : usedRows
     return rows.map { row in
       if row.name == Self.dataRow?.name { return row.with(shape: .object(dataShape)) }
@@ -49,7 +49,7 @@ extension NodeDescription {
 
 extension Row {
   /// Returns the row with another shape, or with another answer to whether it is required.
-  public func with(shape: Shape? = nil, isRequired: Bool? = nil) -> Row {
+  package func with(shape: Shape? = nil, isRequired: Bool? = nil) -> Row {
     Row(
       name: name, shape: shape ?? self.shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired ?? self.isRequired, mismatch: mismatch, missing: missing, level: level,

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension NodeDescription {
   /// Returns the description of a component kind of a plugin; with `rows` `nil`, any own key is allowed.
-  public static func component(
+  package static func component(
     ofPlugin name: String, rows: [Row]?, documentation: String = ""
   ) -> NodeDescription {
     let shape = ObjectShape(
@@ -28,7 +28,7 @@ extension NodeDescription {
 
 extension ActionDescription {
   /// Returns the description of an action type of a plugin, with any parameters.
-  public static func action(ofPlugin name: String) -> ActionDescription {
+  package static func action(ofPlugin name: String) -> ActionDescription {
     let shape = ObjectShape(
       name: "`\(name)` action", documentation: "A custom action.", rows: [], isOpen: true)
     return ActionDescription(name, shape.documentation, shape: shape, isCompleteString: false) {
@@ -40,7 +40,7 @@ extension ActionDescription {
 
 extension SectionDescription {
   /// Returns the description of a section layout of a plugin, with any own keys.
-  public static func layout(ofPlugin name: String) -> SectionDescription {
+  package static func layout(ofPlugin name: String) -> SectionDescription {
     let kind = KindDescription<Document.SectionLayoutConfig>(name, "A custom section layout.") {
       [Usage<Document.SectionLayoutConfig>]()
     }

@@ -1,6 +1,6 @@
 import Diagnostics
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 extension Document {
   /// An entry of a node's `modifiers`; level `extended`.
@@ -18,9 +18,9 @@ extension Document {
     /// What is written, with its mistakes.
     public var syntax: ModifierSyntax
     /// The record of the entry.
-    @Provenance public var node: RecordIndex = 0
+    @Provenance package var node: RecordIndex = 0
 
-    public init(form: Form, syntax: ModifierSyntax, node: RecordIndex = 0) {
+    package init(form: Form, syntax: ModifierSyntax, node: RecordIndex = 0) {
       self.form = form
       self.syntax = syntax
       self.node = node
@@ -53,7 +53,7 @@ extension Document {
 
 extension Document.Modifier {
   /// Returns the range in the document of a range of the syntax, in UTF-8 bytes.
-  public func range(_ range: Range<Int>, in view: SyntaxView) -> TextRange {
+  package func range(_ range: Range<Int>, in view: SyntaxView) -> TextRange {
     let start = view.range(node).start.utf8
     switch form {
     case .ast: return TextRange(utf8: start + range.lowerBound, start + range.upperBound)
@@ -115,7 +115,7 @@ extension Document.LayoutNode {
   }
 
   /// Returns the member with the `template` of the node; `nil` if it is an ordinary child.
-  public func templateMember(_ view: SyntaxView) -> RecordIndex? {
+  package func templateMember(_ view: SyntaxView) -> RecordIndex? {
     switch self {
     case .layout(let node): Document.Layout.table.member(of: \.templateName, in: node.origin.node, view)
     case .sectionLayout(let node):
@@ -147,7 +147,7 @@ extension Entry {
 
 extension Vocabulary {
   /// Returns the names in a modifier, and those in its effect.
-  public func mentions(of modifier: Document.Modifier) -> ModifierSyntax.Mentions {
+  package func mentions(of modifier: Document.Modifier) -> ModifierSyntax.Mentions {
     var mentions = modifier.syntax.mentions
     guard let call = ModifierMatcher(modifier.syntax).call,
       case .reference(let name, _) = modifier.syntax.nodes[call].kind,

@@ -2,20 +2,18 @@ import Diagnostics
 import JSONSyntax
 
 /// A node of the layout tree, which may have modifiers.
-public protocol ModifiableNode: Described {
+package protocol ModifiableNode: Described {
   /// The modifiers, the innermost first.
   var modifiers: [Document.Modifier]? { get }
   /// The values of the keys that only the modifiers read.
   var attributes: [String: Document.StateValue] { get set }
 }
 
-extension DocumentPart where Self: ModifiableNode {
-  public var jsonValue: Document.StateValue {
-    .objectValue(jsonMembers.merging(attributes) { shared, _ in shared })
-  }
-}
-
 extension ModifiableNode {
+  package var jsonMembers: [String: Document.StateValue] {
+    tableMembers.merging(attributes) { shared, _ in shared }
+  }
+
   /// Returns the value of a key of the node, as JSON; `nil` if it is not set.
   func attribute(_ name: String) -> Document.StateValue? {
     if let value = attributes[name] { return value }

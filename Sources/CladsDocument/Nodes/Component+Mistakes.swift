@@ -50,7 +50,7 @@ extension Document.ComponentContents {
 
 extension ObjectTable {
   /// Returns the row of a key, or `nil` if it is not described.
-  public func row(named name: String) -> Row? { shape.row(named: name) }
+  package func row(named name: String) -> Row? { shape.row(named: name) }
 }
 
 extension Reading {

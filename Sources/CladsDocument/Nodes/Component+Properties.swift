@@ -4,7 +4,7 @@ extension Document.Component {
   /// Decodes the keys of a custom component, shared ones included.
   ///
   /// - Throws: `SyntaxDecodingError` if they do not match `type`; its range is one in ``jsonValue`` as text.
-  public func properties<Properties: ComponentProperties>(
+  package func properties<Properties: ComponentProperties>(
     as type: Properties.Type = Properties.self
   ) throws(SyntaxDecodingError) -> Properties {
     var writer = JSONWriter()

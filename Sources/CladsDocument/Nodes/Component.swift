@@ -94,5 +94,5 @@ extension Document {
 
 extension Document.Component {
   /// The keys that every component decodes.
-  public static var table: ObjectTable<Document.ComponentContents> { Document.ComponentContents.table }
+  package static var table: ObjectTable<Document.ComponentContents> { Document.ComponentContents.table }
 }

@@ -1,8 +1,8 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 /// A component kind, and the shared keys that it uses.
-public typealias ComponentDescription = KindDescription<Document.ComponentContents>
+package typealias ComponentDescription = KindDescription<Document.ComponentContents>
 
 extension Document {
   /// The properties of a component.
@@ -10,7 +10,7 @@ extension Document {
     /// The kind of component.
     public var kind: ComponentKind = ""
     /// The record of the `type` value.
-    @Provenance public var typeNode: RecordIndex = 0
+    @Provenance package var typeNode: RecordIndex = 0
     /// Whether the kind is in the vocabulary.
     @Provenance public var isKnown = true
     /// Whether the kind is built in.
@@ -85,18 +85,18 @@ extension Document {
     /// The name by which a modifier of the parent stack draws the node; level `extended`.
     public var templateName: String?
     /// The values of the keys that only the modifiers read.
-    public var attributes: [String: StateValue] = [:]
+    package var attributes: [String: StateValue] = [:]
     /// The values of the own keys of a custom component.
     public var additionalProperties: [String: StateValue] = [:]
     /// The members with own keys.
-    @Provenance public var ownMembers: [RecordIndex] = []
+    @Provenance package var ownMembers: [RecordIndex] = []
     /// The members with keys that belong in a style, which have no effect on a built-in kind.
-    @Provenance public var styleKeys: [RecordIndex] = []
+    @Provenance package var styleKeys: [RecordIndex] = []
     /// The scope of the component.
-    @Provenance public var scope: ScopeIndex = 0
+    @Provenance package var scope: ScopeIndex = 0
     @Provenance public var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     init() {}
   }
@@ -104,7 +104,7 @@ extension Document {
 
 extension Document.ComponentContents {
   /// The keys that every component decodes.
-  public static let table = describe("component", "A leaf of the layout tree.", isOpen: true) {
+  package static let table = describe("component", "A leaf of the layout tree.", isOpen: true) {
     Property(
       "type", \.kind, Schema<String>.literal.map(Document.ComponentKind.init(rawValue:)),
       "Kind of component.",
@@ -229,7 +229,7 @@ extension Document.Component {
   /// Returns the schema of a component of one kind; `nil` is a kind that may use all shared keys.
   /// `own` is called with each member that is not a shared key, in document order, after the shared keys are
   /// read.
-  public static func schema(
+  package static func schema(
     _ kind: ComponentDescription?, isBuiltIn: Bool, isKnown: Bool = true,
     own: @escaping @Sendable (RecordIndex, inout Document.ComponentContents, inout Reading) -> Void
   ) -> Schema<Document.Component> {

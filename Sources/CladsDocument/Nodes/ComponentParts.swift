@@ -10,9 +10,9 @@ extension Document {
     public var selected: String?
     /// The style in the disabled state; never used, because a button cannot be disabled.
     public var disabled: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       normal: String? = nil, selected: String? = nil, disabled: String? = nil
@@ -29,9 +29,9 @@ extension Document {
     public var onTap: ActionBinding?
     /// The action to run when the value changes; never fired on device.
     public var onValueChanged: ActionBinding?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       onTap: ActionBinding? = nil, onValueChanged: ActionBinding? = nil
@@ -43,7 +43,7 @@ extension Document {
 }
 
 extension Document.ComponentStyles {
-  public static let table = describe(
+  package static let table = describe(
     "button's `styles`", "Styles of a button, by state.",
     mistakes: [
       Mistake("default", "styles-state-unknown", instead: "normal"),
@@ -72,7 +72,7 @@ extension Document.ComponentStyles {
 }
 
 extension Document.ComponentActions {
-  public static let table = describe(
+  package static let table = describe(
     "component's `actions`", "Actions to run on the events of a component.",
     mistakes: ["onPress", "onClick", "tap", "action", "onPressed"].map {
       Mistake($0, "event-unknown", instead: "onTap")

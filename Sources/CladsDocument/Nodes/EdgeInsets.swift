@@ -12,7 +12,7 @@ extension Document {
     public var leading: EdgeInset?
     /// The trailing inset.
     public var trailing: EdgeInset?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       top: EdgeInset? = nil, bottom: EdgeInset? = nil, leading: EdgeInset? = nil, trailing: EdgeInset? = nil
@@ -54,7 +54,7 @@ extension Document {
 }
 
 extension Document.EdgeInsets {
-  public static let table = describe(
+  package static let table = describe(
     "`edgeInsets`", "Distance of the content from the edges of the screen, in points.",
     mistakes: [
       ("all", ["top", "bottom", "leading", "trailing"]), ("horizontal", ["leading", "trailing"]),
@@ -132,7 +132,7 @@ extension Reading {
 }
 
 extension Document.EdgeInset {
-  public static let table = describe("edge inset", "Distance of the content from one edge of the screen.") {
+  package static let table = describe("edge inset", "Distance of the content from one edge of the screen.") {
     Property(
       "value", \.value, .number, "Distance in points.", required: true, missing: "edge-inset-value")
     Property(

@@ -27,12 +27,12 @@ extension Document {
     /// The modifiers, the innermost first; level `extended`.
     public var modifiers: [Modifier]?
     /// The values of the keys that only the modifiers read.
-    public var attributes: [String: StateValue] = [:]
+    package var attributes: [String: StateValue] = [:]
     @Provenance public var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
     /// The scope of the template; 0 if there is none.
-    @Provenance public var scope: ScopeIndex = 0
+    @Provenance package var scope: ScopeIndex = 0
 
     public init(
       items: String? = nil, itemVariable: String = Self.defaultItemName,
@@ -60,7 +60,7 @@ extension Document {
 }
 
 extension Document.ForEach {
-  public static let table = describe(
+  package static let table = describe(
     "`forEach`", "Repeats a template for each element of an array in the state.",
     mistakes: [
       Mistake(

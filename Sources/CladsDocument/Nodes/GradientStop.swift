@@ -12,9 +12,9 @@ extension Document {
     public var lightColor: Color?
     /// The color in dark mode.
     public var darkColor: Color?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       location: Double = 0, color: Color? = nil, lightColor: Color? = nil, darkColor: Color? = nil
@@ -35,7 +35,7 @@ extension Document {
 }
 
 extension Document.GradientStop {
-  public static let table = describe("gradient stop", "A color of a gradient, and its location.") {
+  package static let table = describe("gradient stop", "A color of a gradient, and its location.") {
     Property("color", \.color, .color, "Color.", default: "transparent")
     Property(
       "location", \.location, .number, "Location along the gradient, 0 to 1.", required: true,

@@ -17,9 +17,9 @@ extension Document {
     public var placeholder: ImageFallback?
     /// The image to show while the remote image loads.
     public var loading: ImageFallback?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       sfsymbol: String? = nil, asset: String? = nil, activityIndicator: Bool? = nil, url: String? = nil,
@@ -42,7 +42,7 @@ extension Document {
     public var asset: String?
     /// The URL of a remote image; not interpolated.
     public var url: String?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       sfsymbol: String? = nil, asset: String? = nil, url: String? = nil
@@ -55,7 +55,7 @@ extension Document {
 }
 
 extension Document.ImageSource {
-  public static let table = describe(
+  package static let table = describe(
     "image source", "Source of an image: a symbol, a bundled image, a spinner or a remote image.",
     mistakes: [
       Mistake("system", "image-legacy-source", instead: "sfsymbol"),
@@ -118,7 +118,7 @@ extension Reading {
 }
 
 extension Document.ImageFallback {
-  public static let table = describe("fallback image", "A substitute for a remote image.") {
+  package static let table = describe("fallback image", "A substitute for a remote image.") {
     Property("sfsymbol", \.sfsymbol, .string(.symbolName), "Name of a system symbol.")
     Property("asset", \.asset, .string(.assetName), "Name of an image in the app's bundle.")
     Property("url", \.url, .string(.url), "URL of a remote image; not interpolated.")

@@ -38,10 +38,10 @@ extension Document {
     /// The name by which a modifier of the parent stack draws the node; level `extended`.
     public var templateName: String?
     /// The values of the keys that only the modifiers read.
-    public var attributes: [String: StateValue] = [:]
+    package var attributes: [String: StateValue] = [:]
     @Provenance public var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       type: LayoutKind = .vstack, alignment: StackAlignment? = nil, spacing: Double? = nil,
@@ -64,7 +64,7 @@ extension Document {
 }
 
 extension Document.Layout {
-  public static let table = describe("stack", "Arranges its children.", mistakes: mistakes) {
+  package static let table = describe("stack", "Arranges its children.", mistakes: mistakes) {
     Property("type", \.kind, .choice(), "Kind of stack.", required: true)
     Property("spacing", \.spacing, .points, "Spacing between children, in points.", default: "0")
     Property(

@@ -1,5 +1,5 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 extension Document {
   /// A node of the layout tree.
@@ -24,28 +24,28 @@ extension Document {
 }
 
 /// The description of a node type.
-public final class NodeDescription: Sendable {
+package final class NodeDescription: Sendable {
   /// A sort of node type.
-  public enum Sort: Sendable, Hashable { case container, component, custom }
+  package enum Sort: Sendable, Hashable { case container, component, custom }
 
   /// The `type`, as in a document.
-  public let name: String
+  package let name: String
   /// What the node is, in sentences.
-  public let documentation: String
+  package let documentation: String
   /// The sort of node type.
-  public let sort: Sort
+  package let sort: Sort
   /// The keys.
-  public let shape: ObjectShape
+  package let shape: ObjectShape
   /// The kind of a built-in component, with the shared keys that it uses; `nil` for other nodes.
-  public let kind: ComponentDescription?
+  package let kind: ComponentDescription?
   /// The entries of `data` that the node reads; `nil` if unknown.
-  public let dataRows: [Row]?
+  package let dataRows: [Row]?
   /// The events that the node fires; `nil` if unknown.
-  public let events: [String]?
+  package let events: [String]?
   /// Reads a node of this type.
-  public let read: @Sendable (RecordIndex, inout Reading) -> Document.LayoutNode?
+  package let read: @Sendable (RecordIndex, inout Reading) -> Document.LayoutNode?
 
-  public init(
+  package init(
     _ name: String, _ documentation: String, sort: Sort, shape: ObjectShape,
     kind: ComponentDescription? = nil, dataRows: [Row]? = nil, events: [String]? = nil,
     read: @escaping @Sendable (RecordIndex, inout Reading) -> Document.LayoutNode?

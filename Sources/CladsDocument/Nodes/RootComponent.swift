@@ -18,7 +18,7 @@ extension Document {
     public var actions: LifecycleActions?
     @Provenance public var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       backgroundColor: Color? = nil, edgeInsets: EdgeInsets? = nil, styleId: String? = nil,
@@ -52,7 +52,7 @@ extension Document {
     public var onAppear: ActionBinding?
     /// The action to run when the screen disappears.
     public var onDisappear: ActionBinding?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       onAppear: ActionBinding? = nil, onDisappear: ActionBinding? = nil
@@ -64,7 +64,7 @@ extension Document {
 }
 
 extension Document.RootComponent {
-  public static let table = describe(
+  package static let table = describe(
     "root", "The screen: a column of nodes, which does not scroll.",
     mistakes: [
       Mistake(
@@ -146,7 +146,7 @@ extension Reading {
 }
 
 extension Document.LifecycleActions {
-  public static let table = describe(
+  package static let table = describe(
     "screen's `actions`", "Actions to run when the screen appears and disappears.",
     mistakes: ["onLoad", "onStart", "onOpen", "onShow", "onMount", "viewDidLoad", "viewDidAppear"].map {
       Mistake($0, "lifecycle-event-unknown", instead: "onAppear")

@@ -14,7 +14,7 @@ extension Document {
     /// The modifiers, the innermost first; level `extended`.
     public var modifiers: [Modifier]?
     /// The values of the keys that only the modifiers read.
-    public var attributes: [String: StateValue] = [:]
+    package var attributes: [String: StateValue] = [:]
     @Provenance public var origin = Origin.none
 
     public init(
@@ -29,7 +29,7 @@ extension Document {
 }
 
 extension Document.Spacer {
-  public static let table = describe(
+  package static let table = describe(
     "spacer", "Flexible space along the axis of the enclosing stack.",
     mistakes: [
       Mistake.events(on: "a spacer", help: "put `onTap` on a `button` or an `image`"),

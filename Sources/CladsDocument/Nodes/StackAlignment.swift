@@ -1,5 +1,5 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 extension Document {
   /// The alignment of the children of a stack, as written. The app silently ignores every mistake in it.
@@ -21,9 +21,9 @@ extension Document {
     /// The vertical alignment; `nil` if it is not set.
     public var vertical: VerticalAlignment?
     /// The record of the first unknown string, value or key; `nil` if everything is valid.
-    @Provenance public var unknown: RecordIndex?
+    @Provenance package var unknown: RecordIndex?
     /// The record of the value.
-    @Provenance public var node: RecordIndex = 0
+    @Provenance package var node: RecordIndex = 0
 
     /// Creates an alignment that is written as an object.
     public init(horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil) {

@@ -16,7 +16,7 @@ extension Document {
     /// The name by which a modifier of the parent stack draws the node; level `extended`.
     public var templateName: String?
     /// The values of the keys that only the modifiers read.
-    public var attributes: [String: StateValue] = [:]
+    package var attributes: [String: StateValue] = [:]
     @Provenance public var origin = Origin.none
 
     public init(
@@ -50,9 +50,9 @@ extension Document {
     public var itemTemplate: LayoutNode?
     @Provenance public var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
     /// The scope of the item template; 0 if there is none.
-    @Provenance public var scope: ScopeIndex = 0
+    @Provenance package var scope: ScopeIndex = 0
 
     public init(
       id: String? = nil, layout: SectionLayoutConfig? = nil, header: LayoutNode? = nil,
@@ -75,7 +75,7 @@ extension Document.SectionLayout {
   /// The value of `type`.
   public static let kindName = "sectionLayout"
 
-  public static let table = describe(
+  package static let table = describe(
     "section layout", "A scrolling list of sections; the only scrolling container.",
     mistakes: [
       Mistake(
@@ -107,7 +107,7 @@ extension Document.SectionLayout {
 }
 
 extension Document.SectionDefinition {
-  public static let table = describe(
+  package static let table = describe(
     "section", "One section of a scrolling list.",
     mistakes: [
       Mistake(

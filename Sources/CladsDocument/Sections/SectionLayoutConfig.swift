@@ -1,5 +1,5 @@
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 extension Document {
   /// The layout of a section.
@@ -7,7 +7,7 @@ extension Document {
     /// The name of the layout.
     public var type: SectionType?
     /// The record of the name.
-    @Provenance public var typeNode: RecordIndex?
+    @Provenance package var typeNode: RecordIndex?
     /// The horizontal alignment of header, footer and list items.
     public var alignment: HorizontalAlignment?
     /// The spacing between items, in points.
@@ -32,7 +32,7 @@ extension Document {
     public var additionalProperties: [String: StateValue] = [:]
     @Provenance public var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       type: SectionType? = nil, alignment: HorizontalAlignment? = nil, itemSpacing: Double? = nil,
@@ -120,7 +120,7 @@ extension Document {
     public var height: Dimension?
     /// The width divided by the height; ignored if `height` is set.
     public var aspectRatio: Double?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       width: Dimension? = nil, height: Dimension? = nil, aspectRatio: Double? = nil
@@ -143,7 +143,7 @@ extension Document {
 }
 
 extension Document.SectionLayoutConfig {
-  public static let table = describe("section's layout", "The layout of a section's content.") {
+  package static let table = describe("section's layout", "The layout of a section's content.") {
     Property(
       "type", \.type, Self.typeSchema.map(Document.SectionType.init(rawValue:)), "Name of the layout.",
       required: true,
@@ -235,22 +235,22 @@ extension Document.SectionLayoutConfig {
 }
 
 /// The description of a section layout.
-public struct SectionDescription: Sendable {
+package struct SectionDescription: Sendable {
   /// The layout, and the shared keys that it uses.
-  public let kind: KindDescription<Document.SectionLayoutConfig>
+  package let kind: KindDescription<Document.SectionLayoutConfig>
   /// The own keys of a custom layout; `nil` for a built-in one.
-  public let shape: ObjectShape?
+  package let shape: ObjectShape?
   /// The rows of the shared table that the layout uses; `nil` for a custom layout, which may use them all.
-  public let used: KeySet?
+  package let used: KeySet?
 
-  public init(_ kind: KindDescription<Document.SectionLayoutConfig>, shape: ObjectShape? = nil) {
+  package init(_ kind: KindDescription<Document.SectionLayoutConfig>, shape: ObjectShape? = nil) {
     self.kind = kind
     self.shape = shape
     used = shape == nil ? Document.SectionLayoutConfig.table.keys(kind.usages.map { $0.path }) : nil
   }
 
   /// The keys of this layout, with its documentation: its own first, then the shared ones that it uses.
-  public var usedRows: [Row] {
+  package var usedRows: [Row] {
     let table = Document.SectionLayoutConfig.table
     guard used != nil else { return (shape?.rows ?? []) + table.shape.rows }
     return kind.usages.compactMap { usage in
@@ -305,7 +305,7 @@ extension Reading {
 }
 
 extension Document.ItemDimensions {
-  public static let table = describe("item dimensions", "The size of the items of a section.") {
+  package static let table = describe("item dimensions", "The size of the items of a section.") {
     Property("width", \.width, .dimension, "Width of an item.")
     Property("height", \.height, .dimension, "Height of an item.")
     Property("aspectRatio", \.aspectRatio, .number, "Width divided by height; ignored if `height` is set.")

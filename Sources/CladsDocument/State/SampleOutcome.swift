@@ -1,5 +1,5 @@
 /// The outcome of a request in a sample: a response, or a failure.
-public enum SampleOutcome: Sendable, Hashable {
+package enum SampleOutcome: Sendable, Hashable {
   /// The server responds with a status and a body; `nil` for no body.
   case response(status: Int, body: Document.StateValue?)
   /// There is no network connection.
@@ -13,7 +13,7 @@ public enum SampleOutcome: Sendable, Hashable {
 
   /// Creates an outcome from its JSON: a body alone, or an object with `$status`, `$body` or `$failure`;
   /// `nil` if those keys are invalid.
-  public init?(_ value: Document.StateValue) {
+  package init?(_ value: Document.StateValue) {
     guard Self.problem(of: value) == nil else { return nil }
     guard case .objectValue(let members) = value else {
       self = .response(status: 200, body: value)
@@ -30,7 +30,7 @@ public enum SampleOutcome: Sendable, Hashable {
   }
 
   /// Returns why a value is not an outcome; `nil` if it is one.
-  public static func problem(of value: Document.StateValue) -> String? {
+  package static func problem(of value: Document.StateValue) -> String? {
     guard case .objectValue(let members) = value else { return nil }
     switch members[failureKey] {
     case nil: break

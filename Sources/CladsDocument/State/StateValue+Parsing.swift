@@ -1,24 +1,24 @@
-public import Diagnostics
-public import JSONSyntax
+package import Diagnostics
+package import JSONSyntax
 
 extension Document.StateValue {
   /// Parses a JSON text that is not part of a document, such as a sample or a command line argument.
   ///
   /// Of a broken text, it reads what it can. The findings are syntax errors and numbers that do not fit their
   /// type. Of equal keys, the first wins.
-  public static func parse(_ bytes: [UInt8]) -> (value: Document.StateValue?, findings: [Finding]) {
+  package static func parse(_ bytes: [UInt8]) -> (value: Document.StateValue?, findings: [Finding]) {
     let tree = SyntaxTree.parse(bytes)
     let (value, findings) = read(tree)
     return (value, syntaxFindings(of: tree) + findings)
   }
 
   /// Returns the syntax errors of a text that is not part of a document.
-  public static func syntaxFindings(of tree: SyntaxTree) -> [Finding] {
+  package static func syntaxFindings(of tree: SyntaxTree) -> [Finding] {
     tree.mistakes.map { Finding("json-syntax", at: $0.range, $0.message, help: $0.help) }
   }
 
   /// Reads a value of a tree, by default the root; the findings do not include syntax errors.
-  public static func read(
+  package static func read(
     _ tree: SyntaxTree, at node: RecordIndex = 0
   ) -> (value: Document.StateValue?, findings: [Finding]) {
     tree.withView { view in

@@ -6,7 +6,7 @@ extension Document {
     /// The source text.
     public var text: String
     /// The parsed text.
-    public var reading: ColorReading
+    package var reading: ColorReading
 
     /// Creates a color from its source text.
     public init(_ text: String) {
@@ -22,9 +22,9 @@ extension Document {
   }
 
   /// The result of parsing the text of a color.
-  public struct ColorReading: Sendable, Hashable {
+  package struct ColorReading: Sendable, Hashable {
     /// The notation of a color.
-    public enum Form: Sendable, Hashable {
+    package enum Form: Sendable, Hashable {
       /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without the `#`.
       case hex(digits: Int, hasHash: Bool)
       /// `rgba(r, g, b, a)`.
@@ -34,15 +34,15 @@ extension Document {
     }
 
     /// The notation.
-    public var form: Form
+    package var form: Form
     /// Red, 0 to 1 unless out of range.
-    public var red: Double
+    package var red: Double
     /// Green, 0 to 1 unless out of range.
-    public var green: Double
+    package var green: Double
     /// Blue, 0 to 1 unless out of range.
-    public var blue: Double
+    package var blue: Double
     /// Opacity, 0 to 1 unless out of range.
-    public var alpha: Double
+    package var alpha: Double
   }
 }
 
@@ -51,7 +51,7 @@ extension Document.ColorReading {
   static let black = Document.ColorReading(form: .invalid, red: 0, green: 0, blue: 0, alpha: 1)
 
   /// Parses a text as the app does, ignoring whitespace at both ends.
-  public init(_ text: String) {
+  package init(_ text: String) {
     if let plain = Self.plain(text) {
       self = plain
       return
@@ -113,7 +113,7 @@ extension Document.ColorReading {
   }
 
   /// Whether every channel is between 0 and 1.
-  public var isInRange: Bool { [red, green, blue, alpha].allSatisfy { (0...1).contains($0) } }
+  package var isInRange: Bool { [red, green, blue, alpha].allSatisfy { (0...1).contains($0) } }
 }
 
 extension Schema where Value == Document.Color {

@@ -1,25 +1,25 @@
 extension Document.ColorReading {
   /// Whether the color is opaque.
-  public var isOpaque: Bool { alpha >= 1 }
+  package var isOpaque: Bool { alpha >= 1 }
 
   /// The relative luminance as defined by WCAG 2, from 0 (black) to 1 (white); opacity is ignored.
-  public var luminance: Double {
+  package var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
   /// Returns the WCAG 2 contrast ratio of this color on an opaque background, from 1 to 21.
-  public func contrast(on background: Document.ColorReading) -> Double {
+  package func contrast(on background: Document.ColorReading) -> Double {
     let lights = [over(background).luminance, background.luminance].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
   /// Returns the opaque result of drawing this color over an opaque background.
-  public func over(_ background: Document.ColorReading) -> Document.ColorReading {
+  package func over(_ background: Document.ColorReading) -> Document.ColorReading {
     background.mixed(with: self, alpha)
   }
 
   /// Returns the opaque color between this one (`share` 0) and `other` (`share` 1).
-  public func mixed(with other: Document.ColorReading, _ share: Double) -> Document.ColorReading {
+  package func mixed(with other: Document.ColorReading, _ share: Double) -> Document.ColorReading {
     var result = self
     result.red += (other.red - red) * share
     result.green += (other.green - green) * share
@@ -29,7 +29,7 @@ extension Document.ColorReading {
   }
 
   /// The nearest color with 8 bits per channel.
-  public var rounded: Document.ColorReading {
+  package var rounded: Document.ColorReading {
     var result = self
     result.red = (red * 255).rounded() / 255
     result.green = (green * 255).rounded() / 255
@@ -38,9 +38,9 @@ extension Document.ColorReading {
   }
 
   /// Opaque black.
-  public static let opaqueBlack = Document.ColorReading("#000000")
+  package static let opaqueBlack = Document.ColorReading("#000000")
   /// Opaque white.
-  public static let opaqueWhite = Document.ColorReading("#FFFFFF")
+  package static let opaqueWhite = Document.ColorReading("#FFFFFF")
 
   /// Returns a channel in linear light; exact for 8-bit values, interpolated between them.
   private static func linear(_ channel: Double) -> Double {

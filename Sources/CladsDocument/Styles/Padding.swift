@@ -18,7 +18,7 @@ extension Document {
     public var vertical: Double?
     /// The padding on all edges that no other property sets; level `extended`.
     public var all: Double?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       top: Double? = nil, bottom: Double? = nil, leading: Double? = nil, trailing: Double? = nil,
@@ -36,7 +36,7 @@ extension Document {
 }
 
 extension Document.Padding {
-  public static let table = describe("padding", "Padding around the content, in points.") {
+  package static let table = describe("padding", "Padding around the content, in points.") {
     Property("top", \.top, .number, "Top padding; wins over `vertical`.", default: "0")
     Property("bottom", \.bottom, .number, "Bottom padding; wins over `vertical`.", default: "0")
     Property("leading", \.leading, .number, "Leading padding; wins over `horizontal`.", default: "0")

@@ -9,7 +9,7 @@ extension Document {
     public var x: Double?
     /// The vertical offset, in points.
     public var y: Double?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
 
     public init(
       color: Color? = nil, radius: Double? = nil, x: Double? = nil, y: Double? = nil
@@ -23,7 +23,7 @@ extension Document {
 }
 
 extension Document.Shadow {
-  public static let table = describe("shadow", "A drop shadow behind a view.") {
+  package static let table = describe("shadow", "A drop shadow behind a view.") {
     Property("color", \.color, .color, "Color of the shadow.")
     Property("radius", \.radius, .points, "Blur radius, in points.", default: "0")
     Property("x", \.x, .number, "Horizontal offset, in points.", default: "0")

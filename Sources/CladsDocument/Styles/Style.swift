@@ -43,9 +43,9 @@ extension Document {
     @Boxed public var padding: Padding?
     /// A drop shadow; level `extended`.
     @Boxed public var shadow: Shadow?
-    @Provenance public var origin = Origin.none
+    @Provenance package var origin = Origin.none
     /// The keys that are present.
-    @Provenance public var keys = KeySet()
+    @Provenance package var keys = KeySet()
 
     public init(
       inherits: String? = nil, fontFamily: String? = nil, fontSize: Double? = nil,
@@ -79,7 +79,7 @@ extension Document {
 }
 
 extension Document.Style {
-  public static let table = describe(
+  package static let table = describe(
     "style", "A named set of visual properties: font, colors, size, padding.", mistakes: mistakes
   ) {
     Property(

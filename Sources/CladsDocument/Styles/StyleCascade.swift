@@ -1,15 +1,15 @@
 /// A style merged with its ancestors, and the style that each property comes from.
-public final class ResolvedStyle: Sendable {
+package final class ResolvedStyle: Sendable {
   /// The merged properties.
-  public let style: Document.Style
+  package let style: Document.Style
   /// The names of the style and its ancestors, the farthest last.
-  public let chain: [String]
+  package let chain: [String]
   /// Whether the chain of parents contains a cycle.
-  public let isCyclic: Bool
+  package let isCyclic: Bool
   private let keys: [KeySet]
 
   /// Creates a resolved style; `keys` has the own keys of each style of `chain`.
-  public init(style: Document.Style, chain: [String], keys: [KeySet], isCyclic: Bool = false) {
+  package init(style: Document.Style, chain: [String], keys: [KeySet], isCyclic: Bool = false) {
     self.style = style
     self.chain = chain
     self.keys = keys
@@ -17,18 +17,18 @@ public final class ResolvedStyle: Sendable {
   }
 
   /// Returns the name of the style that sets the property at `path`, or `nil` if none does.
-  public func source(of path: PartialKeyPath<Document.Style>) -> String? {
+  package func source(of path: PartialKeyPath<Document.Style>) -> String? {
     Document.Style.table.index(of: path).flatMap(source(ofRow:))
   }
 
   /// Returns the name of the style that sets the property of a row of the style table, or `nil` if none does.
-  public func source(ofRow row: Int) -> String? {
+  package func source(ofRow row: Int) -> String? {
     keys.firstIndex { $0.contains(row) }.map { chain[$0] }
   }
 }
 
 /// The named styles of one document; the only implementation of style inheritance.
-public struct StyleCascade: Sendable {
+package struct StyleCascade: Sendable {
   private let styles: NamedList<Document.Style>
   /// The positions of the styles by name: a style is large.
   private let indices: [String: Int]
@@ -38,19 +38,19 @@ public struct StyleCascade: Sendable {
   private static let maximumChainLength = 64
 
   /// Creates a cascade of named styles; of equal names, the first wins.
-  public init(_ styles: NamedList<Document.Style>) {
+  package init(_ styles: NamedList<Document.Style>) {
     self.styles = styles
     indices = Dictionary(styles.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
   }
 
   /// The style called `name`, or `nil` if there is none.
-  public subscript(name: String) -> Document.Style? { indices[name].map { styles[$0].value } }
+  package subscript(name: String) -> Document.Style? { indices[name].map { styles[$0].value } }
 
   /// Returns the name of the parent of the style called `name`, or `nil` if it has none.
-  public func parent(of name: String) -> String? { self[name]?.inherits }
+  package func parent(of name: String) -> String? { self[name]?.inherits }
 
   /// Returns the style called `name`, merged with its ancestors, or `nil` if there is no such style.
-  public func resolved(_ name: String) -> ResolvedStyle? {
+  package func resolved(_ name: String) -> ResolvedStyle? {
     var chain: [String] = []
     var styles: [Document.Style] = []
     var next: String? = name

@@ -75,11 +75,11 @@ struct Evaluation<Source: StateSource> {
 }
 
 /// The result of one node of an expression.
-public struct EvaluationStep: Sendable, Hashable {
+package struct EvaluationStep: Sendable, Hashable {
   package let node: Expression.NodeID
   /// The node's range, in UTF-8 bytes of the parsed text.
-  public let range: Range<Int>
-  public let result: EvaluationResult
+  package let range: Range<Int>
+  package let result: EvaluationResult
 }
 
 extension Document.StateValue {

@@ -3,11 +3,11 @@ package import JSONSyntax
 
 /// The result of an expression or a template as tools show it: the value, its text, and the result on device
 /// if that differs.
-public struct EvaluationReport: Sendable, Hashable {
+package struct EvaluationReport: Sendable, Hashable {
   /// The result, which distinguishes values, missing values, and failures.
-  public let result: EvaluationResult
+  package let result: EvaluationResult
   /// The text that a placeholder with the expression would print, or the whole text of a template.
-  public let text: String
+  package let text: String
   /// The result on device, or `nil` if it is the same.
   package let device: DeviceOutcome?
   /// The reason the text can be neither computed nor interpolated, or `nil` if it can or if it is a key of
@@ -15,7 +15,7 @@ public struct EvaluationReport: Sendable, Hashable {
   package let problem: ExpressionProblem?
 
   /// Evaluates the text of a `$expr`.
-  public init(
+  package init(
     _ expression: ParsedExpression, in state: SampleState, evaluator: ExpressionEvaluator = .init()
   ) {
     result = evaluator.result(of: expression, in: state)
@@ -38,7 +38,7 @@ public struct EvaluationReport: Sendable, Hashable {
   }
 
   /// Interpolates a template.
-  public init(_ template: ParsedTemplate, in state: SampleState, evaluator: ExpressionEvaluator = .init()) {
+  package init(_ template: ParsedTemplate, in state: SampleState, evaluator: ExpressionEvaluator = .init()) {
     text = evaluator.interpolate(template, in: state)
     result = .value(.stringValue(text))
     problem = template.problem
@@ -46,7 +46,7 @@ public struct EvaluationReport: Sendable, Hashable {
   }
 
   /// Evaluates the text of an `isSelectedBinding`.
-  public init(condition: String, in state: SampleState, evaluator: ExpressionEvaluator = .init()) {
+  package init(condition: String, in state: SampleState, evaluator: ExpressionEvaluator = .init()) {
     let holds = evaluator.condition(condition, in: state)
     result = .value(.boolValue(holds))
     text = holds ? "true" : "false"
@@ -58,7 +58,7 @@ public struct EvaluationReport: Sendable, Hashable {
   ///
   /// Pass `true` for `isContent` if the value is displayed as text: the current runtime then shows only
   /// strings.
-  public init(path: String, in state: SampleState, isContent: Bool = false) {
+  package init(path: String, in state: SampleState, isContent: Bool = false) {
     let value = state.value(at: path)
     result = value.map { .value($0) } ?? .undefined(bareword: nil)
     text = value?.text ?? ""
@@ -70,7 +70,7 @@ public struct EvaluationReport: Sendable, Hashable {
   }
 
   /// The type of the result: the name of a kind of value, `undefined`, or `failure`.
-  public var type: String {
+  package var type: String {
     switch result {
     case .value(let value): value.kind.rawValue
     case .undefined: "undefined"
@@ -105,7 +105,7 @@ extension DeviceOutcome {
   func unless(_ other: DeviceOutcome) -> DeviceOutcome? { self == other ? nil : self }
 
   /// The type of the outcome: the name of a kind of value, `undefined`, `hang`, or `crash`.
-  public var type: String {
+  package var type: String {
     switch self {
     case .value(let value): value.kind.rawValue
     case .nothing: "undefined"
@@ -115,7 +115,7 @@ extension DeviceOutcome {
   }
 
   /// Writes a JSON object with `type` and, if there is a value, `value`.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.name("type")
     writer.string(type)

@@ -1,7 +1,7 @@
 public import CladsDocument
 
 /// The result of evaluating an expression or one of its nodes.
-public enum EvaluationResult: Sendable, Hashable {
+package enum EvaluationResult: Sendable, Hashable {
   /// A value, which may be a stored `null`.
   case value(Document.StateValue)
   /// No value at the path. A plain dotted path keeps its text, which is shown instead in some contexts.
@@ -9,13 +9,13 @@ public enum EvaluationResult: Sendable, Hashable {
   /// The operation failed.
   case failure(EvaluationFailure)
 
-  public var value: Document.StateValue? {
+  package var value: Document.StateValue? {
     if case .value(let value) = self { value } else { nil }
   }
 
   /// Whether a condition with this result holds. It does for `true` and for a name without a value that
   /// spells `true` in any case.
-  public var isTrue: Bool {
+  package var isTrue: Bool {
     switch self {
     case .value(.boolValue(let value)): value
     case .undefined(let bareword?): bareword.utf8.count == 4 && bareword.lowercased() == "true"

@@ -1,4 +1,4 @@
-public import CladsDocument
+package import CladsDocument
 
 /// Evaluates expressions and interpolates templates against a state.
 ///
@@ -15,7 +15,7 @@ public struct ExpressionEvaluator: Sendable {
   }
 
   /// Creates an evaluator with the functions of a vocabulary.
-  public init(_ vocabulary: Vocabulary) {
+  package init(_ vocabulary: Vocabulary) {
     self.init(functions: vocabulary.entries(in: .function).compactMap { $0.payload as? MemberFunction })
   }
 
@@ -26,7 +26,7 @@ public struct ExpressionEvaluator: Sendable {
   public func function(named name: String) -> MemberFunction? { functions[name] }
 
   /// Returns the value of a `$expr`.
-  public func evaluate(_ expression: ParsedExpression, in state: SampleState) -> Document.StateValue {
+  package func evaluate(_ expression: ParsedExpression, in state: SampleState) -> Document.StateValue {
     var work = EvaluationWork()
     return evaluate(expression, in: state, &work)
   }
@@ -37,7 +37,7 @@ public struct ExpressionEvaluator: Sendable {
   ) -> Document.StateValue { folded(expression, in: state, &work) }
 
   /// Returns a template with every placeholder replaced by its value.
-  public func interpolate(_ template: ParsedTemplate, in state: SampleState) -> String {
+  package func interpolate(_ template: ParsedTemplate, in state: SampleState) -> String {
     var work = EvaluationWork()
     return interpolate(template, in: state, &work)
   }
@@ -60,7 +60,7 @@ public struct ExpressionEvaluator: Sendable {
   ) -> Bool { holds(condition, in: state, &work) }
 
   /// Returns the result of a `$expr`, which distinguishes values, missing values, and failures.
-  public func result(of expression: ParsedExpression, in state: SampleState) -> EvaluationResult {
+  package func result(of expression: ParsedExpression, in state: SampleState) -> EvaluationResult {
     var work = EvaluationWork()
     return outcome(of: expression, in: state, &work)
   }

@@ -2,11 +2,11 @@ import CladsDocument
 import Diagnostics
 
 /// The part of a path at which a lookup in a state fails, and the reason.
-public struct MissingPath: Sendable, Hashable {
+package struct MissingPath: Sendable, Hashable {
   /// The range of the first missing component, in UTF-8 bytes of the parsed text.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// A description of the failure: a fragment without a final period.
-  public let message: String
+  package let message: String
 
   /// Follows a path; returns `nil` if it leads to a value.
   package init?(_ path: PathReference, in state: SampleState) {
@@ -60,7 +60,8 @@ extension Expression {
   /// Returns the paths that lead to no value in a state, in source order. Paths whose absence is allowed,
   /// such as that of an array that is counted, are omitted, and so are those that end with a function of the
   /// evaluator.
-  public func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath] {
+  package func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath]
+  {
     guard isValid else { return [] }
     return paths.compactMap { path in
       if case .key(let name)? = path.staticComponents.last, evaluator.function(named: name) != nil {
@@ -76,14 +77,16 @@ extension Expression {
 
 extension ParsedExpression {
   /// Returns the paths that lead to no value in a state.
-  public func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath] {
+  package func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath]
+  {
     expression.missingPaths(in: state, evaluator: evaluator)
   }
 }
 
 extension ParsedTemplate {
   /// Returns the paths in placeholders that lead to no value in a state.
-  public func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath] {
+  package func missingPaths(in state: SampleState, evaluator: ExpressionEvaluator = .init()) -> [MissingPath]
+  {
     template.segments.flatMap { segment -> [MissingPath] in
       guard case .placeholder(_, _, let expression) = segment else { return [] }
       return expression.missingPaths(in: state, evaluator: evaluator)

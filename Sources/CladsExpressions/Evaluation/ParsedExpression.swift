@@ -1,7 +1,7 @@
 /// The text of a `$expr`, parsed once to be evaluated any number of times.
 public struct ParsedExpression: Sendable, Hashable {
   /// The text as written.
-  public let source: String
+  package let source: String
   /// The syntax tree; its ranges are offsets into `source`.
   package let expression: Expression
   /// The text without surrounding white space.
@@ -15,7 +15,7 @@ public struct ParsedExpression: Sendable, Hashable {
   let isTemplate: Bool
 
   /// Parses the text of a `$expr`.
-  public init(_ source: String) {
+  package init(_ source: String) {
     self.source = source
     var text = source
     let (expression, range, trimmed, hasPlaceholder) = text.withUTF8 { bytes in

@@ -13,13 +13,13 @@ public struct ParsedTemplate: Sendable, Hashable {
   }
 
   /// The template as written.
-  public let source: String
+  package let source: String
   /// The syntax of the template.
   package let template: Template
   let segments: [Segment]
 
   /// Parses a template.
-  public init(_ source: String) {
+  package init(_ source: String) {
     self.source = source
     var text = source
     let (template, segments) = text.withUTF8 { bytes in

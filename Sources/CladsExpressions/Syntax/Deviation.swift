@@ -1,5 +1,5 @@
 /// A construct that the current runtime treats differently from the specification, or in a surprising way.
-public enum Deviation: String, Sendable, Hashable, CaseIterable {
+package enum Deviation: String, Sendable, Hashable, CaseIterable {
   // Arithmetic
   case mixedOperators, repeatedOperator, negativeNumber, decimalOperand, unresolvedOperand, zeroDivisor
   case overflow, textAddition, proseWithOperators, arithmeticTemplate, hyphenatedKey
@@ -26,7 +26,7 @@ public enum Deviation: String, Sendable, Hashable, CaseIterable {
   case valueChanged, pathBeforeTemplate, reversedRange, negativeCount, equalVariables
 
   /// What the current runtime does with a construct.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     /// What the specification says.
     case same
     /// The source text is the result.
@@ -42,19 +42,19 @@ public enum Deviation: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The description of a construct; the texts are fragments without a final period.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The id of the rule that reports the construct.
-    public let rule: String
+    package let rule: String
     /// What the current runtime does with it.
-    public let outcome: Outcome
+    package let outcome: Outcome
     /// The construct as a noun phrase, the subject of a message.
-    public let written: String
+    package let written: String
     /// What the app does on device, as a clause.
-    public let device: String
+    package let device: String
     /// The result according to the specification.
-    public let meaning: String
+    package let meaning: String
     /// How to write it so that it works the same everywhere, in the imperative; `nil` if there is no way.
-    public let portable: String?
+    package let portable: String?
 
     init(
       _ rule: String, _ outcome: Outcome, _ written: String, device: String, here meaning: String,

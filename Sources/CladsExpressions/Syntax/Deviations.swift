@@ -5,16 +5,16 @@ public struct Deviations: Sendable, Hashable {
   private let members: Set<Deviation>
 
   /// Creates a set of deviations.
-  public init(_ deviations: some Sequence<Deviation>) { members = Set(deviations) }
+  package init(_ deviations: some Sequence<Deviation>) { members = Set(deviations) }
 
   /// Everything that the current runtime does.
-  public static let device = Deviations(Deviation.allCases)
+  package static let device = Deviations(Deviation.allCases)
   /// No deviations: the document is drawn as specified.
   public static let none = Deviations([])
 
   /// Whether `deviation` is in the set.
-  public func contains(_ deviation: Deviation) -> Bool { !members.isEmpty && members.contains(deviation) }
+  package func contains(_ deviation: Deviation) -> Bool { !members.isEmpty && members.contains(deviation) }
 
   /// Whether expressions and templates are evaluated as on device.
-  public var affectExpressions: Bool { contains(.mixedOperators) }
+  package var affectExpressions: Bool { contains(.mixedOperators) }
 }

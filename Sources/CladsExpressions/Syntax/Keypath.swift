@@ -19,7 +19,7 @@ public struct Keypath: Sendable {
   /// path was not parsed.
   public let ranges: [Range<Int>]
   /// The most serious problem of the path, the first of several, or `nil`.
-  public let problem: KeypathProblem?
+  package let problem: KeypathProblem?
 
   /// Whether the text is not a path at all, as opposed to an empty path.
   public var isMalformed: Bool { problem?.kind.isMalformed ?? false }

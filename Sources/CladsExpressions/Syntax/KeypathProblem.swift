@@ -1,6 +1,6 @@
 /// A problem of a path.
-public struct KeypathProblem: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct KeypathProblem: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The path has no components.
     case empty
     /// A `[` has no `]`; the path is malformed.
@@ -27,7 +27,7 @@ public struct KeypathProblem: Sendable, Hashable {
     case operatorCharacter(String)
 
     /// Whether the text is not a path at all.
-    public var isMalformed: Bool {
+    package var isMalformed: Bool {
       switch self {
       case .unclosedBracket, .badSubscript, .tooLong: true
       default: false
@@ -35,7 +35,7 @@ public struct KeypathProblem: Sendable, Hashable {
     }
 
     /// Whether the path cannot be written.
-    public var preventsWriting: Bool {
+    package var preventsWriting: Bool {
       switch self {
       case .empty, .unclosedBracket, .badSubscript, .tooLong, .negativeIndex, .indexTooLarge, .rootIndex: true
       case .strayDots, .strayBracket, .surroundingSpace, .placeholder, .operatorCharacter: false
@@ -43,12 +43,12 @@ public struct KeypathProblem: Sendable, Hashable {
     }
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The range of the problem, in UTF-8 bytes of the path.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// The message for the author: a fragment without a final period.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .empty: "the path is empty"
     case .unclosedBracket: "this `[` is never closed"
@@ -67,7 +67,7 @@ public struct KeypathProblem: Sendable, Hashable {
   }
 
   /// How to fix it, in the imperative; `nil` if there is no advice.
-  public var help: String? {
+  package var help: String? {
     switch kind {
     case .empty: "write a key of `state`, such as `user.name`"
     case .unclosedBracket: "add `]`"
@@ -85,7 +85,7 @@ public struct KeypathProblem: Sendable, Hashable {
 
   /// The id of the rule that reports the problem; for a placeholder, another rule may apply, depending on
   /// where the path appears.
-  public var rule: String {
+  package var rule: String {
     switch kind {
     case .negativeIndex: "negative-index"
     case .indexTooLarge: "path-index-too-large"

@@ -1,17 +1,17 @@
-public import CladsDocument
+package import CladsDocument
 import CladsProject
-public import CladsRendering
-public import SourceText
-public import TextUI
+package import CladsRendering
+package import SourceText
+package import TextUI
 
 /// The open previews of all documents, by name; a document may have several.
 ///
 /// A frame that is returned from a call is also published, with the same revision, so that every view of the
 /// preview receives it.
 @MainActor
-public final class PreviewHost {
+package final class PreviewHost {
   /// A change to the set of documents with open previews.
-  public enum DocumentEvent: Sendable, Hashable {
+  package enum DocumentEvent: Sendable, Hashable {
     /// The first preview of a document was opened.
     case opened(FileURI)
     /// The last preview of a document was closed.
@@ -19,18 +19,19 @@ public final class PreviewHost {
   }
 
   /// What a client gets of the previews other than by `publish`.
-  public enum ClientEvent: Sendable {
+  package enum ClientEvent: Sendable {
     /// The first frame of a preview, which is not published, is in the response to its command.
-    case returned(PreviewUpdate)
+    case returned(PreviewFrame)
     /// The preview with this name was closed.
     case closed(String)
   }
 
   private var openings = 0
   private var previews: [String: OpenPreview] = [:]
-  private var defaults = PreviewDefaults()
+  /// The user's settings, of which the width and the color scheme count where the client requests none.
+  private var settings = PreviewOptions()
   private let makeSession: PreviewSessionFactory
-  private let publish: @MainActor (PreviewUpdate) -> Void
+  private let publish: @MainActor (PreviewFrame) -> Void
   private let onDocumentEvent: @MainActor (DocumentEvent) -> Void
   private let onClientEvent: @MainActor (ClientEvent) -> Void
 
@@ -38,12 +39,12 @@ public final class PreviewHost {
   ///
   /// - Parameters:
   ///   - makeSession: creates the session of a preview.
-  ///   - publish: sends updates to the client.
+  ///   - publish: sends frames to the client.
   ///   - onDocumentEvent: is called when a document gets its first preview or loses its last one.
   ///   - onClientEvent: is called with what the client gets otherwise.
-  public init(
+  package init(
     makeSession: @escaping PreviewSessionFactory,
-    publish: @escaping @MainActor (PreviewUpdate) -> Void,
+    publish: @escaping @MainActor (PreviewFrame) -> Void,
     onDocumentEvent: @escaping @MainActor (DocumentEvent) -> Void = { _ in },
     onClientEvent: @escaping @MainActor (ClientEvent) -> Void = { _ in }
   ) {
@@ -54,12 +55,12 @@ public final class PreviewHost {
   }
 
   /// The names of the open previews, sorted.
-  public var names: [String] { previews.keys.sorted() }
+  package var names: [String] { previews.keys.sorted() }
 
   /// Returns which document of a Swift file the preview with a name shows; `nil` for any other file.
-  public func place(of name: String, in uri: FileURI) -> PreviewedVersion.Place? {
-    guard let preview = previews[name], preview.uri == uri else { return nil }
-    return preview.subject.place
+  package func place(of name: String, in uri: FileURI) -> EmbeddedPlace? {
+    guard let preview = previews[name], preview.input.uri == uri else { return nil }
+    return preview.input.place
   }
 
   /// Returns a node of the picture that a preview shows, with its rectangle; `nil` if it is out of sight.
@@ -70,10 +71,10 @@ public final class PreviewHost {
   ///   - name: The name of the preview.
   ///   - uri: The document that it shows.
   /// - Returns: The resolved node, which sections do not have, and its rectangle in points.
-  public func drawn(
+  package func drawn(
     _ pointer: String, _ instance: [Int], in name: String, of uri: FileURI
   ) -> (node: RenderNode?, frame: SceneRect)? {
-    guard let preview = previews[name], preview.uri == uri, let picture = preview.update?.frame.picture,
+    guard let preview = previews[name], preview.input.uri == uri, let picture = preview.frame?.picture,
       let index = picture.nodes.firstIndex(where: { $0.pointer == pointer && $0.instance == instance }),
       let area = picture.scene.areas.first(where: { $0.node == index })
     else { return nil }
@@ -82,43 +83,52 @@ public final class PreviewHost {
 
   /// Opens a preview, or changes the options of the open one with this name and keeps its state.
   ///
-  /// - Throws: `PreviewError.closed` if the preview was closed before its first frame was drawn.
-  public func open(
-    _ name: String, _ subject: PreviewedVersion, _ request: PreviewRequest
-  ) async throws(PreviewError) -> PreviewUpdate {
-    if let preview = previews[name], preview.shows(subject) { return try await change(preview, request) }
+  /// - Parameters:
+  ///   - name: the name of the preview.
+  ///   - input: the document to show.
+  ///   - update: changes what the client asks of the preview.
+  /// - Returns: the frame.
+  /// - Throws: `PreviewError.closed` if the preview was closed before its first frame was drawn, or what
+  ///   `update` throws.
+  package func open(
+    _ name: String, _ input: PreviewInput, _ update: @Sendable (inout PreviewRequest) throws -> Void
+  ) async throws -> PreviewFrame {
+    if let preview = previews[name], preview.input.isVersion(of: input) {
+      try update(&preview.request)
+      return try await redraw(preview)
+    }
+    var request = PreviewRequest()
+    try update(&request)
     // A preview that shows another document of the same file goes on counting.
-    let former = previews[name].flatMap { $0.uri == subject.uri ? $0.update?.revision : nil } ?? 0
+    let former = previews[name].map { $0.input.uri == input.uri ? $0.revision : 0 } ?? 0
     await close(name)
-    let options = request.options(defaults, for: subject.input.project)
-    let session = makeSession(options, OpenPreview.input(subject, request))
+    let options = request.options(settings, for: input)
+    let session = makeSession(options, request.input(input))
     openings += 1
     let preview = OpenPreview(
-      name: name, opening: openings, session: session, firstRevision: former + 1, subject: subject,
+      name: name, opening: openings, session: session, firstRevision: former + 1, input: input,
       request: request, options: options)
     previews[name] = preview
     session.onChange = { [weak self, weak preview] frame in
       guard let self, let preview, previews[name] === preview else { return }
       record(frame, preview)
     }
-    onDocumentEvent(.opened(subject.uri))
+    onDocumentEvent(.opened(input.uri))
     return try await inOneTurn { [self] () async throws(PreviewError) in
       await session.start()
       try check(preview)
-      let update = preview.record(session.frame())
+      let frame = preview.record(session.frame())
       // A newer version may have arrived in the meantime.
       if preview.isOutdated { show(preview) }
-      return update
+      return frame
     }
   }
 
-  private func change(
-    _ preview: OpenPreview, _ request: PreviewRequest
-  ) async throws(PreviewError) -> PreviewUpdate {
-    preview.request = preview.request.updated(with: request)
+  /// Draws what has changed after a request.
+  private func redraw(_ preview: OpenPreview) async throws(PreviewError) -> PreviewFrame {
     let frame = draw(preview)
-    if let wanted = OpenPreview.input(preview.subject, preview.request).sample?.name ?? request.sample,
-      let shown = frame ?? preview.update?.frame, shown.sample != wanted
+    if let wanted = preview.chosenInput.sample?.name, let shown = frame ?? preview.frame,
+      shown.sample != wanted
     {
       return try await inOneTurn { [self] () async throws(PreviewError) in
         await preview.session.choose(sample: wanted)
@@ -127,51 +137,51 @@ public final class PreviewHost {
       }
     }
     if let frame { return record(frame, preview) }
-    if let update = preview.update { return preview.record(update.frame) }
+    if let frame = preview.frame { return preview.record(frame) }
     // Another call is still waiting for the first frame.
     return preview.record(preview.session.change(preview.options))
   }
 
   /// Shows a newer version of a document in all its previews.
-  public func refresh(_ subject: PreviewedVersion) {
-    refresh(subject.uri, with: [subject], number: subject.number)
+  package func refresh(_ input: PreviewInput) {
+    refresh(input.uri, with: [input], number: input.number)
   }
 
   /// Shows a newer version of a file in the previews of its documents.
-  public func refresh(_ uri: FileURI, with subjects: [PreviewedVersion], number: Int) {
+  package func refresh(_ uri: FileURI, with inputs: [PreviewInput], number: Int) {
     for preview in previews(of: uri) {
-      guard let subject = preview.subject.newest(among: subjects) else {
-        if preview.subject.place != nil {
+      guard let input = preview.input.newest(among: inputs) else {
+        if preview.input.place != nil {
           keepLastFrame(of: preview, number: number, "the document is gone; this is its last version")
         }
         continue
       }
-      guard preview.subject.isOlder(than: subject) else { continue }
-      preview.subject = subject
+      guard preview.input.isOlder(than: input) else { continue }
+      preview.input = input
       preview.notice = nil
       show(preview)
     }
   }
 
   /// Keeps the last frames of a document that was deleted, with a notice in their banners. Previews that show
-  /// a subject newer than `number` are left alone.
-  public func fileDeleted(_ uri: FileURI, number: Int) {
+  /// a version newer than `number` are left alone.
+  package func fileDeleted(_ uri: FileURI, number: Int) {
     for preview in previews(of: uri) {
       keepLastFrame(of: preview, number: number, "the file was deleted; this is its last version")
     }
   }
 
   private func keepLastFrame(of preview: OpenPreview, number: Int, _ notice: String) {
-    guard preview.notice == nil, preview.subject.number <= number else { return }
+    guard preview.notice == nil, preview.input.number <= number else { return }
     preview.notice = notice
-    preview.subject.number = number
-    if let update = preview.update { record(update.frame, preview) }
+    preview.input.number = number
+    if let frame = preview.frame { record(frame, preview) }
   }
 
-  /// Applies changed default settings to all previews.
-  public func apply(_ new: PreviewDefaults) {
-    guard new != defaults else { return }
-    defaults = new
+  /// Applies changed settings of the user to all previews.
+  package func apply(_ new: PreviewOptions) {
+    guard new != settings else { return }
+    settings = new
     for name in names {
       if let preview = previews[name], let frame = draw(preview) { record(frame, preview) }
     }
@@ -180,7 +190,7 @@ public final class PreviewHost {
   /// Sends a user event to a preview and runs the actions that it triggers.
   ///
   /// - Throws: A `PreviewError` if there is no such preview, or nothing in it handles the event.
-  public func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewUpdate {
+  package func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewFrame {
     let preview = try preview(name, of: uri)
     return try await inOneTurn { [self] in
       try await preview.session.send(event)
@@ -192,9 +202,9 @@ public final class PreviewHost {
   /// Sets a value in the state of a preview.
   ///
   /// - Throws: A `PreviewError` if there is no such preview, or the path is not writable.
-  public func setState(
+  package func setState(
     _ path: String, _ value: Document.StateValue, in name: String, of uri: FileURI
-  ) throws -> PreviewUpdate {
+  ) throws -> PreviewFrame {
     let preview = try preview(name, of: uri)
     return record(try preview.session.setState(path, value), preview)
   }
@@ -202,20 +212,20 @@ public final class PreviewHost {
   /// Shows other rows of a preview.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
-  public func scroll(
+  package func scroll(
     to visible: VisibleRows, in name: String, of uri: FileURI
-  ) throws(PreviewError) -> PreviewUpdate {
+  ) throws(PreviewError) -> PreviewFrame {
     let preview = try preview(name, of: uri)
-    preview.request.visible = visible
+    preview.request.options.visible = visible
     if let frame = draw(preview) { return record(frame, preview) }
-    return preview.update ?? record(preview.session.change(preview.options), preview)
+    return preview.sentFrame ?? record(preview.session.change(preview.options), preview)
   }
 
   /// Returns the distance in points by which the picture of a preview must be scrolled so that the innermost
   /// node around an offset of the document is in sight; `nil` if it is, or cannot be brought there.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
-  public func scroll(
+  package func scroll(
     showing offset: TextOffset, in name: String, of uri: FileURI
   ) throws(PreviewError) -> Double? {
     try preview(name, of: uri).session.scroll(showing: offset)
@@ -224,25 +234,25 @@ public final class PreviewHost {
   /// Sends the newest frame of a preview again, whole.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
-  public func resend(_ name: String, of uri: FileURI) throws(PreviewError) -> PreviewUpdate {
+  package func resend(_ name: String, of uri: FileURI) throws(PreviewError) -> PreviewFrame {
     let preview = try preview(name, of: uri)
-    let frame = preview.update?.frame ?? preview.session.change(preview.options)
+    let frame = preview.frame ?? preview.session.change(preview.options)
     return record(frame, preview, isWhole: true)
   }
 
-  /// Notes that a response contains an update; those that were published too do not matter.
-  public func hasReturned(_ update: PreviewUpdate) {
-    if let preview = previews[update.preview], preview.opening == update.opening,
-      preview.firstRevision == update.revision
+  /// Notes that a response contains a frame; those that were published too do not matter.
+  package func hasReturned(_ frame: PreviewFrame) {
+    if let preview = previews[frame.preview], preview.opening == frame.opening,
+      preview.firstRevision == frame.revision
     {
-      onClientEvent(.returned(update))
+      onClientEvent(.returned(frame))
     }
   }
 
   /// Restarts a preview from its sample.
   ///
   /// - Throws: `PreviewError.closed` if there is no such preview.
-  public func reset(_ name: String, of uri: FileURI) async throws(PreviewError) -> PreviewUpdate {
+  package func reset(_ name: String, of uri: FileURI) async throws(PreviewError) -> PreviewFrame {
     let preview = try preview(name, of: uri)
     return try await inOneTurn { [self] () async throws(PreviewError) in
       await preview.session.reset()
@@ -254,47 +264,47 @@ public final class PreviewHost {
   /// Runs actions and draws what follows from them in a task that prefers no threads. In one that does, every
   /// call would let others have a turn on the main actor, and an edit would cancel the rest of the actions.
   private func inOneTurn<Failure: Error>(
-    _ body: @escaping @MainActor () async throws(Failure) -> PreviewUpdate
-  ) async throws(Failure) -> PreviewUpdate {
-    let task = Task { @MainActor () async -> Result<PreviewUpdate, Failure> in
+    _ body: @escaping @MainActor () async throws(Failure) -> PreviewFrame
+  ) async throws(Failure) -> PreviewFrame {
+    let task = Task { @MainActor () async -> Result<PreviewFrame, Failure> in
       do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
     }
     return try await task.value.get()
   }
 
   /// Closes the preview with this name, if there is one, and stops its session.
-  public func close(_ name: String) async {
+  package func close(_ name: String) async {
     guard let preview = previews.removeValue(forKey: name) else { return }
     preview.session.onChange = nil
     onClientEvent(.closed(name))
-    if previews(of: preview.uri).isEmpty { onDocumentEvent(.closed(preview.uri)) }
+    if previews(of: preview.input.uri).isEmpty { onDocumentEvent(.closed(preview.input.uri)) }
     await preview.session.stop()
   }
 
   /// Closes the preview with this name if it shows this document.
-  public func close(_ name: String, of uri: FileURI) async {
-    if previews[name]?.uri == uri { await close(name) }
+  package func close(_ name: String, of uri: FileURI) async {
+    if previews[name]?.input.uri == uri { await close(name) }
   }
 
   /// Closes all previews of a document.
-  public func closeAll(of uri: FileURI) async {
+  package func closeAll(of uri: FileURI) async {
     for preview in previews(of: uri) { await close(preview.name) }
   }
 
-  public func closeAll() async {
+  package func closeAll() async {
     for name in names { await close(name) }
   }
 
   private func previews(of uri: FileURI) -> [OpenPreview] {
-    names.compactMap { previews[$0] }.filter { $0.uri == uri }
+    names.compactMap { previews[$0] }.filter { $0.input.uri == uri }
   }
 
   private func preview(_ name: String, of uri: FileURI) throws(PreviewError) -> OpenPreview {
     guard let preview = previews[name] else {
       throw .closed("no preview `\(name)` is open; open one with `clads.preview`")
     }
-    guard preview.uri == uri else {
-      throw .closed("the preview `\(name)` shows `\(preview.uri)`, not `\(uri)`")
+    guard preview.input.uri == uri else {
+      throw .closed("the preview `\(name)` shows `\(preview.input.uri)`, not `\(uri)`")
     }
     return preview
   }
@@ -308,15 +318,15 @@ public final class PreviewHost {
   @discardableResult
   private func record(
     _ frame: PreviewFrame, _ preview: OpenPreview, isWhole: Bool = false
-  ) -> PreviewUpdate {
-    let update = preview.record(frame, isWhole: isWhole)
-    publish(update)
-    return update
+  ) -> PreviewFrame {
+    let sent = preview.record(frame, isWhole: isWhole)
+    publish(sent)
+    return sent
   }
 
   /// Draws with the options that currently apply; returns `nil` if they have not changed.
   private func draw(_ preview: OpenPreview) -> PreviewFrame? {
-    let options = preview.request.options(defaults, for: preview.subject.input.project)
+    let options = preview.request.options(settings, for: preview.input)
     guard options != preview.options else { return nil }
     preview.options = options
     return preview.session.change(options)
@@ -325,10 +335,9 @@ public final class PreviewHost {
   private func show(_ preview: OpenPreview) {
     // Until the first frame is drawn, `open` is still waiting for `start()` and shows the new version
     // afterwards.
-    preview.isOutdated = preview.update == nil
+    preview.isOutdated = preview.frame == nil
     if preview.isOutdated { return }
     _ = draw(preview)
-    preview.source = preview.subject.source
-    record(preview.session.show(OpenPreview.input(preview.subject, preview.request)), preview)
+    record(preview.session.show(preview.chosenInput), preview)
   }
 }

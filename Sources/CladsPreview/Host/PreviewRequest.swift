@@ -3,79 +3,53 @@ import CladsProject
 import CladsRendering
 import TextUI
 
-/// The options that a client requested for a preview; those that are `nil` keep their value or have the
-/// default.
-public struct PreviewRequest: Sendable, Hashable {
-  public var `as`: PreviewMode?
-  /// The width in columns.
-  public var width: Int?
-  /// The height in rows.
-  public var height: Int?
-  public var colorScheme: PreviewColorScheme?
+/// What a client asked of a preview.
+package struct PreviewRequest: Sendable, Hashable {
+  /// The optional parts of a snapshot.
+  package enum Part: String, Sendable, Hashable, CaseIterable {
+    case text, ansi, grid, picture, state, log
+
+    /// The parts that snapshots carry unless the client asks for others.
+    package static let usual: Set<Part> = [.text, .ansi, .state, .log]
+  }
+
+  /// The options, except for the width, the picture and the format level.
+  package var options = PreviewOptions()
+  /// The width in columns; `nil` for the one in the user's settings.
+  package var width: Int?
   /// The name of the sample; with `nil`, the preview follows the sample that is selected for the document.
-  public var sample: String?
+  package var sample: String?
   /// The optional parts that snapshots carry.
-  public var parts: Set<PreviewPart>?
-  /// The rows that the client shows; `.some(nil)` for all.
-  public var visible: VisibleRows??
-  /// The width of the picture in points.
-  public var pictureWidth: Int?
-  /// The height of the picture in points.
-  public var pictureHeight: Int?
-  /// The distance in points by which the screen of the picture is scrolled.
-  public var pictureScroll: Int?
-  /// The rows of the picture that are scrolled.
-  public var pictureRows: [ScrolledRow]?
+  package var parts = Part.usual
+  /// What the picture shows, if it is among the parts, except for the screen.
+  package var picture = PictureWindow()
+  /// The width of the screen of the picture in points; `nil` for that of a phone.
+  package var pictureWidth: Int?
+  /// The height of the screen of the picture in points; `nil` for that of a phone.
+  package var pictureHeight: Int?
   /// Whether snapshots may contain only what has changed.
-  public var sendsChanges: Bool?
+  package var sendsChanges = false
 
-  public init() {}
+  package init() {}
 
-  /// Returns the options updated with those that `newer` requests.
-  func updated(with newer: PreviewRequest) -> PreviewRequest {
-    var updated = self
-    updated.as = newer.as ?? updated.as
-    updated.width = newer.width ?? updated.width
-    updated.height = newer.height ?? updated.height
-    updated.colorScheme = newer.colorScheme ?? updated.colorScheme
-    updated.sample = newer.sample ?? updated.sample
-    updated.parts = newer.parts ?? updated.parts
-    updated.visible = newer.visible ?? updated.visible
-    updated.pictureWidth = newer.pictureWidth ?? updated.pictureWidth
-    updated.pictureHeight = newer.pictureHeight ?? updated.pictureHeight
-    updated.pictureScroll = newer.pictureScroll ?? updated.pictureScroll
-    updated.pictureRows = newer.pictureRows ?? updated.pictureRows
-    updated.sendsChanges = newer.sendsChanges ?? updated.sendsChanges
-    return updated
+  /// Returns an input with the requested sample if it is valid, else with `initial`; without a request, the
+  /// sample stays.
+  func input(_ input: PreviewInput) -> PreviewInput {
+    var input = input
+    if let sample { input.sample = input.samples.valid(named: sample) ?? .initial }
+    return input
   }
 
-  /// Returns the resulting options, with defaults for what was not requested.
-  func options(_ defaults: PreviewDefaults, for project: Project) -> PreviewOptions {
-    PreviewOptions(
-      as: self.as ?? .device, width: width ?? defaults.width, height: height,
-      colorScheme: colorScheme ?? defaults.colorScheme, visible: visible ?? nil, picture: picture,
-      level: project.vocabulary.level)
-  }
-
-  /// What the picture shows; `nil` if the client did not ask for one.
-  private var picture: PictureWindow? {
-    guard parts?.contains(.picture) == true else { return nil }
-    let screen = PictureScreen.phone(
+  /// Returns the options to draw a document with, where `settings` are the user's.
+  func options(_ settings: PreviewOptions, for input: PreviewInput) -> PreviewOptions {
+    var options = options
+    options.width = width ?? settings.width
+    options.colorScheme = options.colorScheme ?? settings.colorScheme
+    options.level = input.project.vocabulary.level
+    guard parts.contains(.picture) else { return options }
+    options.picture = picture
+    options.picture?.screen = PictureScreen.phone(
       width: pictureWidth.map(Double.init), height: pictureHeight.map(Double.init))
-    return PictureWindow(screen, scroll: pictureScroll.map(Double.init) ?? 0, rows: pictureRows ?? [])
-  }
-}
-
-/// The user's settings for all previews that do not request something else.
-public struct PreviewDefaults: Sendable, Hashable {
-  /// The width in columns.
-  public var width: Int
-  /// The color scheme; `nil` leaves it to the document.
-  public var colorScheme: PreviewColorScheme?
-
-  /// Creates defaults; a width outside `PreviewOptions.widths` is ignored.
-  public init(width: Int? = nil, colorScheme: PreviewColorScheme? = nil) {
-    self.width = width.flatMap { PreviewOptions.widths.contains($0) ? $0 : nil } ?? PreviewOptions.usualWidth
-    self.colorScheme = colorScheme
+    return options
   }
 }

@@ -49,12 +49,14 @@ extension PreviewSession {
     }
   }
 
+  /// Draws the screen as it is now.
   public func frame() -> PreviewFrame {
     resolveOffscreen()
     return currentFrame()
   }
 
-  public func rows() -> [String] {
+  /// Draws the screen as plain text only; cheaper than `frame()`.
+  package func rows() -> [String] {
     resolveOffscreen()
     let canvas = draw(height: options.height).canvas
     return (0..<min(canvas.height, ExecutionLimits.rows)).map { PlainText.row($0, of: canvas) }
@@ -124,7 +126,8 @@ extension PreviewSession {
     let (tree, errors) = (tracked.tree, errors)
     var reader = FrameReader(picture, rows: rows, firstRow: firstRow, tree: input.tree)
     return PreviewFrame(
-      width: canvas.width, height: screenHeight, firstRow: firstRow, isPart: options.visible != nil,
+      source: input.source, width: canvas.width, height: screenHeight, firstRow: firstRow,
+      isPart: options.visible != nil,
       rows: rows.map { PlainText.row($0, of: canvas) },
       ansiRows: rows.map { ANSI.row($0, of: canvas) },
       grid: { HTML.page(of: canvas, maximumRows: ExecutionLimits.rows, title: title, colorScheme: scheme) },

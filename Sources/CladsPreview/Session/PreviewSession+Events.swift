@@ -5,9 +5,11 @@ import CladsRuntime
 import JSONSyntax
 import TextUI
 
-/// User events.
 extension PreviewSession {
-  public func send(_ event: PreviewEvent) async throws {
+  /// Handles a user event and runs the actions that it triggers.
+  ///
+  /// - Throws: A `PreviewError` if nothing handles the event.
+  package func send(_ event: PreviewEvent) async throws {
     resolveOffscreen()
     switch event {
     case .tap(let pointer, let instance): try await tap(node(at: pointer, instance), pointer)

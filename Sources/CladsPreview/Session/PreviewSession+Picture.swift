@@ -1,7 +1,7 @@
 import CladsDocument
 import CladsRendering
 import JSONSyntax
-public import SourceText
+package import SourceText
 import TextUI
 
 extension PreviewSession {
@@ -40,7 +40,9 @@ extension PreviewSession {
   /// The height in points down to which a screen is laid out to find a node.
   private static let searchedHeight = 100_000.0
 
-  public func scroll(showing offset: TextOffset) -> Double? {
+  /// Returns the distance in points by which the picture must be scrolled so that the innermost node around
+  /// an offset of the document is in sight; `nil` if it is, or cannot be brought there.
+  package func scroll(showing offset: TextOffset) -> Double? {
     guard var window = options.picture, presented.items.isEmpty else { return nil }
     resolveOffscreen()
     let shown = picture(in: window)

@@ -1,14 +1,20 @@
-public import CladsDocument
+package import CladsDocument
 import CladsExpressions
 import CladsProject
 public import CladsRendering
 import CladsRuntime
 import TextUI
 
+/// Creates the session of a preview.
+package typealias PreviewSessionFactory = @MainActor (PreviewOptions, PreviewInput) -> PreviewSession
+
 /// A running screen: a document, its state, and what it presents.
+///
+/// What runs actions returns no frame: until its caller runs again, another version may have been shown.
 @MainActor
-public final class PreviewSession: PreviewRunning {
-  public var onChange: (@MainActor (PreviewFrame) -> Void)?
+public final class PreviewSession {
+  /// Called with frames that do not result from a call, such as after a delayed request.
+  package var onChange: (@MainActor (PreviewFrame) -> Void)?
 
   var options: PreviewOptions
   var input: PreviewInput
@@ -105,15 +111,17 @@ public final class PreviewSession: PreviewRunning {
   }
 }
 
-/// Conformance to `PreviewRunning`.
 extension PreviewSession {
+  /// Runs the screen's `onAppear` action.
   public func start() async {
     resolveOffscreen()
     await run(.onAppear)
     updateTree()
   }
 
-  public func show(_ input: PreviewInput) -> PreviewFrame {
+  /// Shows another version of the document, the project or the samples. The state is kept, except for values
+  /// whose initial value has changed.
+  package func show(_ input: PreviewInput) -> PreviewFrame {
     let before = (sample: self.input.sample?.name, shown: shown)
     self.input = input
     shown = ShownDocument(input, after: before.shown)
@@ -131,7 +139,8 @@ extension PreviewSession {
     return frameInSight()
   }
 
-  public func change(_ options: PreviewOptions) -> PreviewFrame {
+  /// Draws with other options; the state is kept.
+  package func change(_ options: PreviewOptions) -> PreviewFrame {
     let resolvesAgain = options.as != self.options.as || options.level != self.options.level
     self.options = options
     runtime.store.behavior = options.behavior
@@ -139,7 +148,10 @@ extension PreviewSession {
     return frameInSight()
   }
 
-  public func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
+  /// Sets a value in the state.
+  ///
+  /// - Throws: A `PreviewError` if the path is not writable.
+  package func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
     let keypath = Keypath.parse(path)
     guard keypath.isWritable else {
       throw PreviewError.cannotSet(
@@ -151,12 +163,14 @@ extension PreviewSession {
     return frame()
   }
 
-  public func choose(sample: String) async {
-    input.sample = input.samples.first { $0.name == sample && $0.problem == nil }
+  /// Restarts from the sample with this name, or from the document's own state if there is none.
+  package func choose(sample: String) async {
+    input.sample = input.samples.valid(named: sample)
     await reset()
   }
 
-  public func reset() async {
+  /// Restarts from the current sample.
+  package func reset() async {
     startOver()
     await start()
   }
@@ -172,6 +186,7 @@ extension PreviewSession {
     observeRuntime()
   }
 
+  /// Runs the screen's `onDisappear` action; nothing runs afterward.
   public func stop() async {
     guard !isStopped else { return }
     isStopped = true

@@ -22,7 +22,7 @@ public final class ScreenResolver {
   }
 
   /// The names that the documents may use.
-  public var vocabulary: Vocabulary { project.vocabulary }
+  package var vocabulary: Vocabulary { project.vocabulary }
 
   /// Resolves a document against a state; an error node takes the place of each node that cannot be resolved.
   ///
@@ -45,7 +45,7 @@ public final class ScreenResolver {
   }
 
   /// Returns the resolver of the style ids of a document.
-  public func styles(of document: Document.Definition) -> StyleResolver {
+  package func styles(of document: Document.Definition) -> StyleResolver {
     StyleResolver(
       styles: document.styles, designSystemProvider: designSystem(document),
       options: PreviewRuntime.resolution(options))

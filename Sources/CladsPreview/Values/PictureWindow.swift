@@ -3,15 +3,15 @@ public import TextUI
 /// What a picture shows of a screen.
 public struct PictureWindow: Sendable, Hashable {
   /// The valid widths and heights in points.
-  public static let lengths = 1...10_000
+  package static let lengths = 1...10_000
   /// The valid distances in points that a screen is scrolled by.
-  public static let scrolls = 0...1_000_000
+  package static let scrolls = 0...1_000_000
 
-  public var screen: PictureScreen
+  package var screen: PictureScreen
   /// The distance in points by which the screen is scrolled, if it is that long.
-  public var scroll: Double
+  package var scroll: Double
   /// The rows that are scrolled.
-  public var rows: [ScrolledRow]
+  package var rows: [ScrolledRow]
 
   public init(_ screen: PictureScreen = .usual, scroll: Double = 0, rows: [ScrolledRow] = []) {
     self.screen = screen
@@ -23,11 +23,11 @@ public struct PictureWindow: Sendable, Hashable {
 /// A row of a screen that is scrolled.
 public struct ScrolledRow: Sendable, Hashable {
   /// The JSON pointer of the section.
-  public var pointer: String
+  package var pointer: String
   /// The indices of the repetitions around it, outermost first.
-  public var instance: [Int]
+  package var instance: [Int]
   /// The distance in points by which it is scrolled, if it is that long.
-  public var offset: Double
+  package var offset: Double
 
   public init(pointer: String, instance: [Int] = [], offset: Double) {
     self.pointer = pointer

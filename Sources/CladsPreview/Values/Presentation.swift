@@ -1,11 +1,11 @@
 /// Something that the screen presents, or asks the app to do.
-public enum Presentation: Sendable, Hashable {
-  public struct Button: Sendable, Hashable {
-    public var label: String
+package enum Presentation: Sendable, Hashable {
+  package struct Button: Sendable, Hashable {
+    package var label: String
     /// `default`, `cancel` or `destructive`.
-    public var style: String
+    package var style: String
 
-    public init(label: String, style: String) {
+    package init(label: String, style: String) {
       self.label = label
       self.style = style
     }

@@ -1,5 +1,5 @@
 /// An error of an operation on a preview. Each case has a message for people, without a final period.
-public enum PreviewError: Error, Sendable, Hashable {
+package enum PreviewError: Error, Sendable, Hashable {
   /// Nothing at the given location handles the event.
   case noSuchControl(String)
   /// There is no alert with that button, or nothing to close.
@@ -10,7 +10,7 @@ public enum PreviewError: Error, Sendable, Hashable {
   case closed(String)
 
   /// The message of the case.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noSuchControl(let message), .nothingPresented(let message), .cannotSet(let message),
       .closed(let message):

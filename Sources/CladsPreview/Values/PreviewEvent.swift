@@ -1,7 +1,7 @@
-public import CladsDocument
+package import CladsDocument
 
 /// A user event in a preview.
-public enum PreviewEvent: Sendable, Hashable {
+package enum PreviewEvent: Sendable, Hashable {
   /// A tap on an instance of a node.
   case tap(pointer: String, instance: [Int])
   /// A new value for an instance of a node that has one.

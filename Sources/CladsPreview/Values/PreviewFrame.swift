@@ -1,57 +1,75 @@
 public import CladsDocument
+package import SourceText
 
 /// A drawn screen with its spans, controls and state.
 public struct PreviewFrame: Sendable {
+  /// The name of the preview that shows it. Sessions leave this and all else about the preview to the host.
+  package var preview = ""
+  /// The number of the preview among all that were opened: a preview that is closed and opened again has
+  /// another one.
+  package var opening = 0
+  /// Increases by one with every frame of the preview.
+  package var revision = 0
+  /// The optional parts that the client requested.
+  package var parts = PreviewRequest.Part.usual
+  /// Whether the client may be sent only what has changed since an earlier frame.
+  package var sendsChanges = false
+  /// Whether the client asked for all of it.
+  package var isWhole = false
+  /// The text of the version that is shown.
+  package var source: SourceFile
   /// The width in columns.
-  public var width: Int
+  package var width: Int
   /// The height of the screen in rows; if only some are visible and the screen has a natural height, what is
   /// below them may be an estimate.
-  public var height: Int
+  package var height: Int
   /// The number of the first row in `rows`.
-  public var firstRow: Int
+  package var firstRow: Int
   /// Whether `rows` may be only some of the rows of the screen.
-  public var isPart: Bool
+  package var isPart: Bool
   /// The rows as plain text, without trailing spaces.
-  public var rows: [String]
+  package var rows: [String]
   /// The rows with SGR colors; every row ends with a reset.
-  public var ansiRows: [String]
+  package var ansiRows: [String]
   /// Makes the grid of cells as one self-contained HTML page.
-  public var grid: @Sendable () -> String
+  package var grid: @Sendable () -> String
   /// Prints the render tree, for debugging.
-  public var tree: @Sendable () -> String
+  package var tree: @Sendable () -> String
   /// The screen in points, if it was requested.
   public var picture: PreviewPicture?
   /// What is drawn where, ordered by row and column.
-  public var spans: [PreviewSpan]
+  package var spans: [PreviewSpan]
   /// The controls, ordered by row and column.
-  public var controls: [PreviewControl]
+  package var controls: [PreviewControl]
   /// The name of the sample that the state started from.
-  public var sample: String
+  package var sample: String
   /// The names of all available samples.
-  public var sampleNames: [String]
+  package var sampleNames: [String]
   /// The current state, an object.
   public var state: Document.StateValue
   /// What the screen presents, newest last.
-  public var presented: [Presentation]
+  package var presented: [Presentation]
   /// The log of actions, simulated requests and custom actions, oldest first.
-  public var log: [String]
-  public var mode: PreviewMode
+  package var log: [String]
+  package var mode: PreviewMode
   public var colorScheme: PreviewColorScheme
   /// One line for the status bar.
-  public var banner: String
+  package var banner: String
   /// The number of errors in the document.
-  public var problems: Int
+  package var problems: Int
   /// The natural height of the content in rows; greater than `height` if it can be scrolled.
-  public var contentHeight: Int
+  package var contentHeight: Int
 
-  public init(
-    width: Int, height: Int, firstRow: Int = 0, isPart: Bool = false, rows: [String], ansiRows: [String],
-    grid: @escaping @Sendable () -> String, tree: @escaping @Sendable () -> String,
+  package init(
+    source: SourceFile, width: Int, height: Int, firstRow: Int = 0, isPart: Bool = false,
+    rows: [String], ansiRows: [String], grid: @escaping @Sendable () -> String,
+    tree: @escaping @Sendable () -> String,
     picture: PreviewPicture? = nil, spans: [PreviewSpan] = [], controls: [PreviewControl] = [],
     sample: String, sampleNames: [String], state: Document.StateValue, presented: [Presentation] = [],
     log: [String] = [], mode: PreviewMode, colorScheme: PreviewColorScheme = .light, banner: String,
     problems: Int, contentHeight: Int
   ) {
+    self.source = source
     self.width = width
     self.height = height
     self.firstRow = firstRow

@@ -2,28 +2,37 @@ public import CladsDocument
 public import CladsProject
 public import Diagnostics
 public import JSONSyntax
+public import SourceText
 
-/// The input of a preview: a version of a document, with its samples and its project.
+/// A version of a document to preview, with its samples and its project.
 public struct PreviewInput: Sendable {
+  package var source: SourceFile
   /// The document, as far as it could be read.
-  public var document: Document.Definition
+  package var document: Document.Definition
   /// The syntax tree of its file, for pointers and ranges.
-  public var tree: SyntaxTree
+  package var tree: SyntaxTree
   /// The findings of parsing and reading, sorted by position; those of rules are not included.
-  public var findings: [Diagnostic]
+  package var findings: [Diagnostic]
   /// The number of errors in the document, including those of rules where they have already run.
-  public var problems: Int
+  package var problems: Int
   /// The sample states; the first is the document's own state.
-  public var samples: [Sample]
+  package var samples: [Sample]
   /// The sample to start from; `nil` for the document's own state.
-  public var sample: Sample?
-  public var project: Project
+  package var sample: Sample?
+  package var project: Project
+  /// Increases with every change of a text or a project; of two versions of a document, the one with the
+  /// greater number is newer.
+  package var number: Int
+  /// Which document of a Swift file it is; `nil` for a file that is a document.
+  package var place: EmbeddedPlace?
 
   /// Creates an input; without `problems`, the errors among `findings` are counted.
   public init(
-    document: Document.Definition, tree: SyntaxTree, findings: [Diagnostic] = [], problems: Int? = nil,
-    samples: [Sample] = [.initial], sample: Sample? = nil, project: Project = Project()
+    source: SourceFile, document: Document.Definition, tree: SyntaxTree, findings: [Diagnostic] = [],
+    problems: Int? = nil, samples: [Sample] = [.initial], sample: Sample? = nil, project: Project = Project(),
+    number: Int = 0, place: EmbeddedPlace? = nil
   ) {
+    self.source = source
     self.document = document
     self.tree = tree
     self.findings = findings
@@ -31,8 +40,31 @@ public struct PreviewInput: Sendable {
     self.samples = samples
     self.sample = sample
     self.project = project
+    self.number = number
+    self.place = place
   }
 
+  package var uri: FileURI { source.uri }
+
   /// Whether the app rejects the document and shows nothing.
-  public var isRejected: Bool { findings.contains { $0.effect == .rejectsDocument } }
+  package var isRejected: Bool { findings.contains { $0.effect == .rejectsDocument } }
+
+  /// Whether `other`, a version of the same document, has something newer to show.
+  func isOlder(than other: PreviewInput) -> Bool {
+    if number != other.number { return number < other.number }
+    return problems != other.problems || sample?.name != other.sample?.name
+  }
+
+  /// Whether both are versions of the same document.
+  func isVersion(of other: PreviewInput) -> Bool {
+    guard uri == other.uri else { return false }
+    guard let place, let otherPlace = other.place else { return place == other.place }
+    return place.name != nil && place.name == otherPlace.name || place == otherPlace
+  }
+
+  /// Returns the newer version of the same document among those in its file; `nil` if the document is gone.
+  func newest(among inputs: [PreviewInput]) -> PreviewInput? {
+    guard let place else { return inputs.first { $0.place == nil } }
+    return place.index(among: inputs.map { $0.place?.name }).map { inputs[$0] }
+  }
 }

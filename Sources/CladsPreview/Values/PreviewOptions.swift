@@ -5,27 +5,27 @@ public struct PreviewOptions: Sendable, Hashable {
   /// The default width in columns: 384 points, the width of a phone.
   public static let usualWidth = 48
   /// The valid widths in columns.
-  public static let widths = 1...1_000
+  package static let widths = 1...1_000
   /// The valid heights in rows.
-  public static let heights = 1...10_000
+  package static let heights = 1...10_000
 
-  public var `as`: PreviewMode
+  package var `as`: PreviewMode
   /// The width in columns.
-  public var width: Int
+  package var width: Int
   /// The height in rows; `nil` for the natural height of the screen.
-  public var height: Int?
+  package var height: Int?
   /// Whether everything but texts is drawn in ASCII.
-  public var isASCII: Bool
+  package var isASCII: Bool
   /// The color scheme; `nil` for that of the document, else light.
-  public var colorScheme: PreviewColorScheme?
+  package var colorScheme: PreviewColorScheme?
   /// The rows of the screen that are in sight; `nil` for all.
-  public var visible: VisibleRows?
+  package var visible: VisibleRows?
   /// The number of rows that the screen is scrolled by.
-  public var scrollOffset: Int
+  package var scrollOffset: Int
   /// What the picture of the screen shows; `nil` if none is drawn.
-  public var picture: PictureWindow?
+  package var picture: PictureWindow?
   /// The format level that the app supports.
-  public var level: FormatLevel
+  package var level: FormatLevel
 
   public init(
     `as`: PreviewMode = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,
@@ -47,12 +47,12 @@ public struct PreviewOptions: Sendable, Hashable {
 /// The rows of a screen that a client shows.
 public struct VisibleRows: Sendable, Hashable {
   /// The valid numbers of the first row.
-  public static let rows = 0...100_000
+  package static let rows = 0...100_000
 
   /// The zero-based index of the first row; a window beyond the end shows the last rows.
-  public var row: Int
+  package var row: Int
   /// The number of rows.
-  public var height: Int
+  package var height: Int
 
   /// Creates rows; negative numbers become 0.
   public init(row: Int, height: Int) {

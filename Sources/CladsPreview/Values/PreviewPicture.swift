@@ -15,7 +15,7 @@ public struct PreviewPicture: Sendable {
     /// The resolved node; `nil` for a section.
     public var node: RenderNode?
 
-    public init(pointer: String, instance: [Int], range: TextRange, node: RenderNode? = nil) {
+    package init(pointer: String, instance: [Int], range: TextRange, node: RenderNode? = nil) {
       self.pointer = pointer
       self.instance = instance
       self.range = range
@@ -24,16 +24,16 @@ public struct PreviewPicture: Sendable {
   }
 
   public var scene: Scene
-  public var colorScheme: PreviewColorScheme
+  package var colorScheme: PreviewColorScheme
   /// The title of the screen.
-  public var title: String
+  package var title: String
   /// What drew each node, by its index in the scene.
   public var nodes: [Node]
   /// What closes the presentation in front of the screen, by `mark(ofAnswer:)`: the indices of buttons, or
   /// `back`.
-  public var answers: [String]
+  package var answers: [String]
 
-  public init(
+  package init(
     scene: Scene, colorScheme: PreviewColorScheme, title: String, nodes: [Node], answers: [String] = []
   ) {
     self.scene = scene
@@ -47,35 +47,35 @@ public struct PreviewPicture: Sendable {
   static func mark(ofAnswer index: Int) -> Int { -2 - index }
 
   /// The picture as an SVG document.
-  public var svg: String { SVGPicture.document(scene, title: title) }
+  package var svg: String { SVGPicture.document(scene, title: title) }
 
   /// The picture as a self-contained page; its elements have the pointers of their nodes.
-  public var page: String {
+  package var page: String {
     HTMLPicture.page(
       of: scene, title: title, colorScheme: colorScheme == .dark ? .dark : .light, owner: owner)
   }
 
   /// An element of the page.
-  public struct Element: Sendable, Hashable {
+  package struct Element: Sendable, Hashable {
     /// A name that stays the same while the screen changes, unique in the page: the pointer of a node, its
     /// instance after a `#`, and from the second element of the node on its number after a `/`.
-    public var key: String
-    public var html: String
+    package var key: String
+    package var html: String
   }
 
   /// The elements of the page, the furthest back first.
-  public var elements: [Element] { HTMLPicture.elements(of: scene, owner: owner).map(Element.init) }
+  package var elements: [Element] { HTMLPicture.elements(of: scene, owner: owner).map(Element.init) }
 
   /// The rules for the elements of all pages.
-  public static var styleSheet: String { HTMLPicture.styleSheet }
+  package static var styleSheet: String { HTMLPicture.styleSheet }
   /// The width of the screen in points.
-  public var width: Double { scene.width }
+  package var width: Double { scene.width }
   /// The height of the screen in points.
-  public var height: Double { scene.height }
+  package var height: Double { scene.height }
   /// The color behind everything, as `#rrggbb`.
-  public var background: String { scene.backgroundHex }
+  package var background: String { scene.backgroundHex }
   /// The distance in points by which the screen is scrolled: at most the one that was requested.
-  public var scroll: Double { scene.scrolls.first { !$0.isHorizontal }?.offset ?? 0 }
+  package var scroll: Double { scene.scrolls.first { !$0.isHorizontal }?.offset ?? 0 }
 
   /// Returns what a drawn node is; what the screen draws itself belongs to none.
   private func owner(_ index: Int) -> HTMLPicture.Owner {

@@ -1,23 +1,23 @@
-public import SourceText
+package import SourceText
 
 /// A range of cells in one row of a preview, and the node that drew it.
-public struct PreviewSpan: Sendable, Hashable {
+package struct PreviewSpan: Sendable, Hashable {
   /// The zero-based index of the row.
-  public var row: Int
+  package var row: Int
   /// The zero-based index of the first column.
-  public var column: Int
+  package var column: Int
   /// The width in columns.
-  public var width: Int
+  package var width: Int
   /// The range in the plain text of its row, in UTF-8 bytes.
-  public var text: Range<Int>
+  package var text: Range<Int>
   /// The JSON pointer of the node.
-  public var pointer: String
+  package var pointer: String
   /// The indices of the enclosing repetitions, outermost first.
-  public var instance: [Int]
+  package var instance: [Int]
   /// The range of the node in the document, in UTF-8 bytes.
-  public var range: TextRange
+  package var range: TextRange
 
-  public init(
+  package init(
     row: Int, column: Int, width: Int, text: Range<Int>, pointer: String, instance: [Int] = [],
     range: TextRange
   ) {

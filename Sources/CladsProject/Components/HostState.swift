@@ -1,15 +1,15 @@
-public import CladsDocument
+package import CladsDocument
 import JSONSyntax
 import SourceText
 
 /// A value that the host app puts into the state of its documents.
-public struct HostState: Sendable, Hashable {
+package struct HostState: Sendable, Hashable {
   /// The type of the value.
-  public let type: StateType
+  package let type: StateType
   /// What the value means, in sentences; `nil` if the project file does not say.
-  public let documentation: String?
+  package let documentation: String?
   /// Whether it is a member of other host state, whose description lists it.
-  public let isMember: Bool
+  package let isMember: Bool
 }
 
 /// The type of host state in the project file: a name, or a description that may list the members.

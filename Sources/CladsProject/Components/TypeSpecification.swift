@@ -1,4 +1,4 @@
-public import CladsDocument
+package import CladsDocument
 import Diagnostics
 import JSONSyntax
 
@@ -33,7 +33,7 @@ enum TypeName: String, Documented {
 
 extension StateType {
   /// The name of the type in project files.
-  public var projectName: String {
+  package var projectName: String {
     let type = self == .double ? .number : self
     return (TypeName.allCases.first { $0.stateType == type } ?? .any).rawValue
   }

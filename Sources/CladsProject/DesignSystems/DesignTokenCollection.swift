@@ -1,6 +1,6 @@
-public import CladsDocument
+package import CladsDocument
 import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// The tokens of the design token files of one design system.
@@ -75,7 +75,7 @@ extension DesignTokenFile {
 extension DesignToken {
   /// Returns the record of the name of the token or group called `name` in any version of a design token
   /// file.
-  public static func declaration(of name: String, in tree: SyntaxTree) -> RecordIndex? {
+  package static func declaration(of name: String, in tree: SyntaxTree) -> RecordIndex? {
     tree.withView { view in
       var object: RecordIndex = 0
       var key: RecordIndex?

@@ -1,16 +1,16 @@
-public import CladsDocument
-public import JSONSyntax
+package import CladsDocument
+package import JSONSyntax
 import SourceText
 
 /// A color in a design token file.
-public struct DesignTokenColor: Sendable {
+package struct DesignTokenColor: Sendable {
   /// The record of the color: a string or an object.
-  public let node: RecordIndex
-  public let color: Document.Color
+  package let node: RecordIndex
+  package let color: Document.Color
 
   /// Returns the colors in the text of a design token file, in source order: values of tokens, and the colors
   /// of borders, shadows and gradients. Aliases are left out.
-  public static func all(in tree: SyntaxTree) -> [DesignTokenColor] {
+  package static func all(in tree: SyntaxTree) -> [DesignTokenColor] {
     let file = DesignTokenFile(tree, path: "")
     return tree.withView { view in
       file.tokens.flatMap { token -> [DesignTokenColor] in

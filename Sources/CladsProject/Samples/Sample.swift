@@ -1,29 +1,29 @@
-public import CladsDocument
-public import Diagnostics
-public import JSONSyntax
+package import CladsDocument
+package import Diagnostics
+package import JSONSyntax
 import SourceText
 
 /// A sample state of a document: a JSON object that is merged over the document's `state`.
 public struct Sample: Sendable, Hashable {
   /// The name of the sample that always exists: the document's own state.
-  public static let initialName = "initial"
+  package static let initialName = "initial"
   /// The maximum size of a sample file, in bytes.
-  public static let maximumFileSize = 4 * 1_048_576
+  package static let maximumFileSize = 4 * 1_048_576
   /// The key of the outcomes of requests, which is not part of the state.
-  public static let responsesKey = "$responses"
+  package static let responsesKey = "$responses"
 
   /// The name of the sample.
   public let name: String
   /// The path of the file, for display; `nil` for the document's own state.
-  public let path: String?
+  package let path: String?
   /// The values, by root key.
-  public let values: [String: Document.StateValue]
+  package let values: [String: Document.StateValue]
   /// The outcomes of requests, by request id, action id, or method and URL.
-  public let responses: [String: Document.StateValue]
+  package let responses: [String: Document.StateValue]
   /// Why the file cannot be used, as a clause; `nil` if it can.
-  public let problem: String?
+  package let problem: String?
   /// Whether it cannot be used because its path leads out of the files that its project may name.
-  public let leadsOutside: Bool
+  package let leadsOutside: Bool
 
   /// The sample that is the document's own state.
   public static let initial = Sample(name: initialName, path: nil, values: [:], responses: [:], problem: nil)
@@ -89,7 +89,7 @@ public struct Sample: Sendable, Hashable {
 
   /// Returns the state of a document with the sample merged over it: objects are merged key by key, any other
   /// value replaces the declared one.
-  public func state(over declared: [String: Document.StateValue]) -> [String: Document.StateValue] {
+  package func state(over declared: [String: Document.StateValue]) -> [String: Document.StateValue] {
     declared.merging(values) { old, new in old.merged(with: new) }
   }
 }
@@ -104,7 +104,7 @@ extension Document.StateValue {
 /// Findings about the text of a sample.
 extension Sample {
   /// Returns why a file is no sample at all, and must not be quoted; `nil` if it may be one.
-  public static func refusal(of bytes: [UInt8]) -> String? {
+  package static func refusal(of bytes: [UInt8]) -> String? {
     FileReadingError.mayBeJSON(bytes) || WideEncoding(ofTextWith: bytes) != nil
       || SyntaxTree.parse(bytes).mistakes.isEmpty
       ? nil : FileReadingError.notJSONMessage
@@ -117,7 +117,7 @@ extension Sample {
   ///   - name: the name of the sample.
   ///   - translations: the samples in other languages.
   /// - Returns: the findings; none if there are mistakes in the file.
-  public static func findings(
+  package static func findings(
     in tree: SyntaxTree, named name: String, comparedWith translations: [Sample]
   ) -> [Finding] {
     guard tree.mistakes.isEmpty, !translations.isEmpty, tree.bytes.count <= maximumFileSize else { return [] }
@@ -128,7 +128,7 @@ extension Sample {
   }
 
   /// Returns the findings about a sample file, in no particular order.
-  public static func findings(in tree: SyntaxTree) -> [Finding] {
+  package static func findings(in tree: SyntaxTree) -> [Finding] {
     guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else {
       return [Finding("json-syntax", at: TextRange(utf8: 0, 0), FileReadingError.notJSONMessage)]
     }

@@ -1,16 +1,19 @@
 import Diagnostics
 
 /// A failure to choose a sample.
-public struct SampleChoiceError: Error, Sendable, Hashable {
+package struct SampleChoiceError: Error, Sendable, Hashable {
   /// The message, without a final period.
-  public let message: String
+  package let message: String
 }
 
 extension [Sample] {
+  /// Returns the sample with a name, unless its file cannot be used.
+  package func valid(named name: String) -> Sample? { first { $0.name == name && $0.problem == nil } }
+
   /// Returns the sample with a name.
   ///
   /// - Throws: ``SampleChoiceError`` if there is no such sample, or if its file cannot be used.
-  public func choosing(_ name: String) throws(SampleChoiceError) -> Sample {
+  package func choosing(_ name: String) throws(SampleChoiceError) -> Sample {
     guard let sample = first(where: { $0.name == name }) else {
       let near = didYouMean(closest(to: name, in: map(\.name))).map { "; \($0)" }
       throw SampleChoiceError(

@@ -52,7 +52,7 @@ extension UInt8 {
 extension Sample {
   /// Returns the samples that can be used and are translations of this one; empty if its name is not that of
   /// a language.
-  public func translations(among samples: [Sample]) -> [Sample] {
+  package func translations(among samples: [Sample]) -> [Sample] {
     guard let own = SampleLanguage(ofSampleNamed: name) else { return [] }
     return samples.filter { other in
       guard other.problem == nil, other.path != nil,
@@ -63,7 +63,7 @@ extension Sample {
   }
 
   /// Returns the indices of the names of translations of a sample, of which each language has one.
-  public static func translations(of name: String, among names: [String]) -> [Int] {
+  package static func translations(of name: String, among names: [String]) -> [Int] {
     guard let own = SampleLanguage(ofSampleNamed: name) else { return [] }
     var tags: Set<String> = [own.tag]
     return names.indices.filter { index in

@@ -1,5 +1,5 @@
 /// Finds the samples of a document: those next to it, and those that its project declares.
-public struct SampleLookup: Sendable {
+package struct SampleLookup: Sendable {
   /// The maximum number of samples of one document.
   private static let maximumSamples = 64
 
@@ -8,14 +8,14 @@ public struct SampleLookup: Sendable {
 
   /// Creates a lookup for a document with the file name `name`; `path` is its `/`-separated path relative to
   /// the project file.
-  public init(document name: String, path: String? = nil) {
+  package init(document name: String, path: String? = nil) {
     self.name = name
     self.path = path
   }
 
   /// Returns the document's own state as a sample, then the samples next to the document by name, then those
   /// of the project in the order of its patterns. Of equal names, the first wins.
-  public func samples(
+  package func samples(
     beside folder: SampleFolder, project: (project: Project, folder: SampleFolder)? = nil
   ) -> [Sample] {
     var samples = [Sample.initial]
@@ -47,7 +47,7 @@ public struct SampleLookup: Sendable {
   /// Returns the name of the sample in a file next to the document, or `nil` if it is not a sample of the
   /// document: `cart.big.sample.json` is the sample `big` of `cart.clads.json`, and `cart.sample.json` its
   /// sample `sample`.
-  public func sampleName(ofFileBeside file: String) -> String? {
+  package func sampleName(ofFileBeside file: String) -> String? {
     guard file.hasSuffix(FileKind.sampleExtension), file.hasPrefix(stem) else { return nil }
     let rest = file.dropFirst(stem.count).dropLast(FileKind.sampleExtension.count)
     if rest.isEmpty { return "sample" }
@@ -55,20 +55,20 @@ public struct SampleLookup: Sendable {
   }
 
   /// The name of the file next to the document that is its sample `sample`.
-  public var defaultSampleFile: String { stem + FileKind.sampleExtension }
+  package var defaultSampleFile: String { stem + FileKind.sampleExtension }
 
   /// The file name of the document without its extension.
   private var stem: String { FileKind.stem(ofDocumentNamed: name) }
 }
 
 /// A folder to search for samples.
-public struct SampleFolder: Sendable {
+package struct SampleFolder: Sendable {
   /// The path of the folder, which prefixes the paths of the samples; empty for no prefix.
-  public let path: String
+  package let path: String
   /// The files in the folder.
-  public let files: any FileReading
+  package let files: any FileReading
 
-  public init(path: String, files: any FileReading) {
+  package init(path: String, files: any FileReading) {
     self.path = path
     self.files = files
   }
@@ -76,12 +76,12 @@ public struct SampleFolder: Sendable {
 
 extension Project {
   /// Returns whether the project declares the file at a path as a sample of any document.
-  public func isSample(_ path: String) -> Bool {
+  package func isSample(_ path: String) -> Bool {
     samples.contains { $0.files.contains { $0.matches(path) } }
   }
 
   /// Returns the patterns of the sample files that the project declares for a document.
-  public func samplePatterns(forDocumentAt path: String) -> [Glob] {
+  package func samplePatterns(forDocumentAt path: String) -> [Glob] {
     samples.filter { $0.document.matches(path) }.flatMap(\.files)
   }
 }
@@ -102,7 +102,7 @@ extension FileReadingError {
 extension Glob {
   /// Returns the text that the last `*` of the pattern matches in a path; the file name without its extension
   /// if the last component of the pattern has no `*`.
-  public func sampleName(of path: String) -> String {
+  package func sampleName(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let last = pattern.split(separator: "/").last.map(String.init) ?? pattern
     if let star = last.lastIndex(of: "*"), last[..<star].last != "*" {

@@ -106,7 +106,7 @@ extension Project {
 
   /// The destinations that documents may navigate to: those that the project file lists, those that are
   /// documents, and those that Swift source shows; the others are guesses.
-  public var offeredDestinations: [(name: String, isGuess: Bool)] {
+  package var offeredDestinations: [(name: String, isGuess: Bool)] {
     var listed = destinations ?? []
     listed += (documentDestinations ?? []).subtracting(listed).sorted()
     let found = (sources?.scan.destinations ?? []).map(\.name)

@@ -1,15 +1,15 @@
-public import CladsDocument
+package import CladsDocument
 package import CladsSources
 import SourceText
 
 /// The Swift source of an app, and what it registers.
-public struct ProjectSources: Sendable {
+package struct ProjectSources: Sendable {
   /// What the files register. Their paths are relative to the project file.
   package let scan: SourceScan
   /// Whether all files that the project names were read.
-  public let isComplete: Bool
+  package let isComplete: Bool
   /// The number of files that were not known from an earlier reading.
-  public let newFileCount: Int
+  package let newFileCount: Int
   /// The files, by path.
   private let files: [String: SwiftFile]
 
@@ -27,7 +27,7 @@ public struct ProjectSources: Sendable {
   }
 
   /// Reads files; those with the same contents as in an earlier reading are only compared.
-  public init(
+  package init(
     _ contents: [(path: String, bytes: [UInt8])], isComplete: Bool = true,
     after earlier: ProjectSources? = nil
   ) {
@@ -52,16 +52,16 @@ public struct ProjectSources: Sendable {
   }
 
   /// Returns whether an earlier reading showed the same names, in the same places.
-  public func showsSame(as earlier: ProjectSources) -> Bool {
+  package func showsSame(as earlier: ProjectSources) -> Bool {
     scan == earlier.scan && isComplete == earlier.isComplete && paths == earlier.paths
       && names.map(line) == earlier.names.map(earlier.line)
   }
 
   /// The paths of the files, sorted.
-  public var paths: [String] { files.keys.sorted() }
+  package var paths: [String] { files.keys.sorted() }
 
   /// The folders with the files, sorted; a new file changes one of them.
-  public var folders: [String] {
+  package var folders: [String] {
     Set(files.keys.map { path in path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }).sorted()
   }
 
@@ -71,12 +71,12 @@ public struct ProjectSources: Sendable {
   }
 
   /// Whether the files register anything that is not a guess.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     !names.contains { $0.certainty == .certain }
   }
 
   /// The paths of the files with names that are not guesses, sorted.
-  public var registeringPaths: [String] {
+  package var registeringPaths: [String] {
     Set(names.filter { $0.certainty == .certain }.map(\.path)).sorted()
   }
 
@@ -88,7 +88,7 @@ public struct ProjectSources: Sendable {
 
   /// Whether every component that the app registers has been found, or every action: a name that is not among
   /// them is registered nowhere.
-  public func isClosed(_ slot: Slot) -> Bool {
+  package func isClosed(_ slot: Slot) -> Bool {
     guard isComplete, !isEmpty else { return false }
     return switch slot {
     case .node: scan.unnamedComponents.isEmpty
@@ -98,14 +98,14 @@ public struct ProjectSources: Sendable {
   }
 
   /// How many of the names that an app registers its source shows.
-  public enum ShownNames: Sendable {
+  package enum ShownNames: Sendable {
     /// The source says nothing about them.
     case unknown
     case some, all
   }
 
   /// Returns how many names of a kind the source shows.
-  public func shown(_ slot: Slot) -> ShownNames {
+  package func shown(_ slot: Slot) -> ShownNames {
     if isClosed(slot) { return .all }
     let isShown =
       switch slot {
@@ -146,7 +146,7 @@ public struct ProjectSources: Sendable {
 }
 
 extension SourceName {
-  public var isGuess: Bool { certainty == .guessed }
+  package var isGuess: Bool { certainty == .guessed }
 
   /// The origin of an entry with the name.
   var origin: EntryOrigin { .source(path: path, range: range, isGuess: isGuess) }

@@ -19,6 +19,6 @@ enum EditableValue {
 extension LiveScreen {
   /// Returns the node of a control in the syntax tree of the document, or `nil` if it is not there anymore.
   func node(of control: PreviewControl) -> SyntaxNode? {
-    JSONPointer(control.pointer).flatMap { subject.input.tree.node(at: $0) }
+    JSONPointer(control.pointer).flatMap { input.tree.node(at: $0) }
   }
 }

@@ -1,5 +1,5 @@
 /// A key press in a terminal.
-public enum Key: Sendable, Hashable {
+package enum Key: Sendable, Hashable {
   /// A printable character.
   case text(Character)
   /// Pasted text, line breaks included.

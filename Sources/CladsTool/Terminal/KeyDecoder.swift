@@ -4,7 +4,7 @@ import SourceText
 /// and UTF-8 characters.
 ///
 /// Decoding never fails: unknown bytes and sequences are skipped.
-public struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   /// The maximum length of an escape sequence in bytes; longer ones are skipped.
   private static let maximumSequenceLength = 32
   /// The maximum length of pasted text in bytes; the rest is dropped.
@@ -26,13 +26,13 @@ public struct KeyDecoder: Sendable {
   private var state = State.plain
   private var pasted: [UInt8] = []
 
-  public init() {}
+  package init() {}
 
   /// Whether the last byte was an escape that may be the Escape key or the start of a sequence.
-  public var hasPendingEscape: Bool { if case .escape = state { true } else { false } }
+  package var hasPendingEscape: Bool { if case .escape = state { true } else { false } }
 
   /// Decodes `bytes` and returns the keys that they complete.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { decode(byte, &keys) }
     return keys
@@ -40,7 +40,7 @@ public struct KeyDecoder: Sendable {
 
   /// Returns the Escape key if an escape is pending. Call it after a pause: terminals send sequences without
   /// one.
-  public mutating func settle() -> [Key] {
+  package mutating func settle() -> [Key] {
     guard hasPendingEscape else { return [] }
     state = .plain
     return [.escape]

@@ -1,7 +1,7 @@
-public import CladsPreview
+package import CladsPreview
 
 /// What a key asks the owner of the screen to do.
-public enum LiveRequest: Sendable, Hashable {
+package enum LiveRequest: Sendable, Hashable {
   /// Draw the screen again.
   case redraw
   /// Send an event to the preview.

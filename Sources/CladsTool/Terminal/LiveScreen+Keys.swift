@@ -3,7 +3,7 @@ import CladsPreview
 
 extension LiveScreen {
   /// Handles a key and returns what the caller has to do.
-  public mutating func press(_ key: Key) -> LiveRequest {
+  package mutating func press(_ key: Key) -> LiveRequest {
     switch key {
     case .control("c"): return .quit
     case .control("z"): return .suspend
@@ -95,7 +95,7 @@ extension LiveScreen {
       }
       return .choose(names[(index + 1) % names.count])
     case "d":
-      let declared = subject.input.document.root?.colorScheme == .dark ? PreviewColorScheme.dark : .light
+      let declared = input.document.root?.colorScheme == .dark ? PreviewColorScheme.dark : .light
       options.colorScheme = (options.colorScheme ?? declared) == .dark ? .light : .dark
     case "p": options.as = options.as == .device ? .spec : .device
     default: return .redraw

@@ -1,5 +1,5 @@
 import CladsDocument
-public import CladsPreview
+package import CladsPreview
 import CladsProject
 import Diagnostics
 import JSONSyntax
@@ -8,7 +8,7 @@ import TextUI
 
 /// A preview that fills a terminal and is operated with the keyboard: the selection, the key bindings, and
 /// the rows to show.
-public struct LiveScreen: Sendable {
+package struct LiveScreen: Sendable {
   /// The number of rows below the screen: the selected control, and the banner.
   static let statusRows = 2
 
@@ -18,13 +18,13 @@ public struct LiveScreen: Sendable {
   /// The control to select in the next frame.
   enum PendingSelection: Sendable { case first, last }
 
-  public private(set) var size: TerminalSize
+  package private(set) var size: TerminalSize
   /// The options that the preview should be drawn with.
-  public internal(set) var options: PreviewOptions
+  package internal(set) var options: PreviewOptions
   /// The document that the preview shows.
-  public var subject: PreviewedVersion
+  package var input: PreviewInput
   /// A message that precedes the banner, such as an error.
-  public var notice: String?
+  package var notice: String?
   var frame: PreviewFrame
   /// The selected control.
   var selected: PreviewControl?
@@ -38,12 +38,12 @@ public struct LiveScreen: Sendable {
 
   /// Creates a screen. Its width in columns is `fixedWidth`, or that of the terminal; `path` is the path of
   /// the document as it is displayed.
-  public init(
-    _ frame: PreviewFrame, of subject: PreviewedVersion, options: PreviewOptions, size: TerminalSize,
+  package init(
+    _ frame: PreviewFrame, of input: PreviewInput, options: PreviewOptions, size: TerminalSize,
     fixedWidth: Int?, path: String
   ) {
     self.frame = frame
-    self.subject = subject
+    self.input = input
     self.options = options
     self.size = size
     self.fixedWidth = fixedWidth
@@ -51,7 +51,7 @@ public struct LiveScreen: Sendable {
   }
 
   /// Returns `options` with the width and height that fit a terminal of the given size.
-  public static func options(
+  package static func options(
     _ options: PreviewOptions, in size: TerminalSize, fixedWidth: Int?
   ) -> PreviewOptions {
     var options = options
@@ -65,21 +65,21 @@ public struct LiveScreen: Sendable {
   }
 
   /// Sets the size of the terminal and returns the resulting options.
-  public mutating func resize(_ size: TerminalSize) -> PreviewOptions {
+  package mutating func resize(_ size: TerminalSize) -> PreviewOptions {
     self.size = size
     options = Self.options(options, in: size, fixedWidth: fixedWidth)
     return options
   }
 
   /// Updates the format level from the project and returns whether it changed.
-  public mutating func updateFormatLevel() -> Bool {
-    let level = subject.input.project.vocabulary.level
+  package mutating func updateFormatLevel() -> Bool {
+    let level = input.project.vocabulary.level
     defer { options.level = level }
     return options.level != level
   }
 
   /// Shows a new frame of the preview. The selected control stays selected as long as it exists.
-  public mutating func show(_ new: PreviewFrame) {
+  package mutating func show(_ new: PreviewFrame) {
     if new.presented != frame.presented { button = 0 }
     frame = new
     switch pendingSelection {
@@ -97,7 +97,7 @@ public struct LiveScreen: Sendable {
   }
 
   /// The name of the sample that is shown.
-  public var sample: String { frame.sample }
+  package var sample: String { frame.sample }
 
   /// The maximum scroll offset in rows.
   var lastOffset: Int { max(0, frame.contentHeight - (options.height ?? frame.height)) }
@@ -108,7 +108,7 @@ public struct LiveScreen: Sendable {
   }
 
   /// The rows and the cursor that the terminal should show.
-  public var picture: TerminalFrame {
+  package var picture: TerminalFrame {
     let height = max(0, size.rows - Self.statusRows)
     var rows = Array(frame.ansiRows.prefix(height))
     rows += Array(repeating: "", count: height - rows.count)
@@ -167,6 +167,6 @@ public struct LiveScreen: Sendable {
   }
 
   private func position(of control: PreviewControl) -> TextPosition? {
-    node(of: control).map { subject.source.position(of: $0.range.start, encoding: .utf16) }
+    node(of: control).map { input.source.position(of: $0.range.start, encoding: .utf16) }
   }
 }

@@ -1,22 +1,22 @@
 /// The content of a whole terminal.
-public struct TerminalFrame: Sendable, Hashable {
+package struct TerminalFrame: Sendable, Hashable {
   /// A cell of the terminal; rows and columns count from 0.
-  public struct Position: Sendable, Hashable {
-    public var row: Int
-    public var column: Int
+  package struct Position: Sendable, Hashable {
+    package var row: Int
+    package var column: Int
 
-    public init(row: Int, column: Int) {
+    package init(row: Int, column: Int) {
       self.row = row
       self.column = column
     }
   }
 
   /// The rows, with escape sequences for colors only.
-  public var rows: [String]
+  package var rows: [String]
   /// The cell of the cursor; `nil` hides it.
-  public var cursor: Position?
+  package var cursor: Position?
 
-  public init(rows: [String], cursor: Position? = nil) {
+  package init(rows: [String], cursor: Position? = nil) {
     self.rows = rows
     self.cursor = cursor
   }

@@ -1,20 +1,20 @@
 /// Encodes frames for a terminal; only rows that differ from the previous frame are written.
-public struct TerminalPainter: Sendable {
+package struct TerminalPainter: Sendable {
   /// The escape sequence that takes over the terminal: alternate screen, no cursor, no wrapping, bracketed
   /// paste.
-  public static let opening = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
+  package static let opening = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
   /// The escape sequence that restores the terminal.
-  public static let closing = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  package static let closing = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private var shown: TerminalFrame?
 
-  public init() {}
+  package init() {}
 
   /// Causes the next frame to be written as a whole.
-  public mutating func forget() { shown = nil }
+  package mutating func forget() { shown = nil }
 
   /// Returns the bytes that turn the previous frame into `picture`; empty if the two are equal.
-  public mutating func bytes(for picture: TerminalFrame) -> [UInt8] {
+  package mutating func bytes(for picture: TerminalFrame) -> [UInt8] {
     guard picture != shown else { return [] }
     var text = shown == nil ? "\u{1B}[0m\u{1B}[2J" : ""
     for (row, line) in picture.rows.enumerated()

@@ -1,9 +1,9 @@
 /// The size of a terminal in cells.
-public struct TerminalSize: Sendable, Hashable {
-  public var columns: Int
-  public var rows: Int
+package struct TerminalSize: Sendable, Hashable {
+  package var columns: Int
+  package var rows: Int
 
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }

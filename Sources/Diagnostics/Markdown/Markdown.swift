@@ -1,9 +1,9 @@
 import SourceText
 
 /// Reads and writes the Markdown of hovers and documentation.
-public enum Markdown {
+package enum Markdown {
   /// Returns the text without markup, for clients that do not render Markdown; columns of tables are aligned.
-  public static func plain(_ markdown: String) -> String {
+  package static func plain(_ markdown: String) -> String {
     var lines: [String] = []
     var table: [[String]] = []
     var fence: String?

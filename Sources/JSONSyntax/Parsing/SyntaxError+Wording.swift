@@ -2,7 +2,7 @@ import SourceText
 
 extension SyntaxError {
   /// What is wrong, as one fragment without a final period.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .emptyDocument: "the document is empty"
     case .encoding(let encoding): "the file is encoded in \(encoding.name)"
@@ -49,7 +49,7 @@ extension SyntaxError {
   }
 
   /// How to fix the error, in the imperative; `nil` if there is no advice.
-  public var help: String? {
+  package var help: String? {
     switch kind {
     case .emptyDocument: "start with `{ }`"
     case .encoding: "save it as UTF-8"

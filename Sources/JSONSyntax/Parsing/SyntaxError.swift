@@ -1,22 +1,22 @@
-public import SourceText
+package import SourceText
 
 /// An error in a text that is not strict JSON (RFC 8259).
-public struct SyntaxError: Hashable, Sendable {
+@usableFromInline package struct SyntaxError: Hashable, Sendable {
   /// What is wrong.
-  public var kind: Kind
+  package var kind: Kind
   /// The range of the error; empty at the offset where something is missing.
-  public var range: TextRange
+  package var range: TextRange
   /// A second range that explains the error, such as the bracket that does not match.
-  public var related: TextRange?
+  package var related: TextRange?
   /// A fix, if there is only one sensible way to fix the error.
-  public var fix: Fix?
+  package var fix: Fix?
 
   /// Whether it is an escape of half of a character, which the grammar of JSON allows.
-  public var isLoneSurrogate: Bool {
+  package var isLoneSurrogate: Bool {
     if case .loneSurrogate = kind { true } else { false }
   }
 
-  public init(_ kind: Kind, _ range: TextRange, related: TextRange? = nil, fix: Fix? = nil) {
+  package init(_ kind: Kind, _ range: TextRange, related: TextRange? = nil, fix: Fix? = nil) {
     self.kind = kind
     self.range = range
     self.related = related
@@ -24,20 +24,20 @@ public struct SyntaxError: Hashable, Sendable {
   }
 
   /// An edit that fixes an error.
-  public struct Fix: Hashable, Sendable {
+  package struct Fix: Hashable, Sendable {
     /// What the edit does, in the imperative and lowercase.
-    public var title: String
+    package var title: String
     /// The edits, whose ranges refer to the text that was parsed.
-    public var edits: [TextEdit]
+    package var edits: [TextEdit]
 
-    public init(title: String, edits: [TextEdit]) {
+    package init(title: String, edits: [TextEdit]) {
       self.title = title
       self.edits = edits
     }
   }
 
   /// The kinds of syntax errors. Strings are text of the document, shortened if it is long.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The text contains only whitespace.
     case emptyDocument
     /// The text is in UTF-16 or UTF-32.
@@ -117,7 +117,7 @@ public struct SyntaxError: Hashable, Sendable {
   }
 
   /// What is wrong with a number.
-  public enum NumberProblem: Hashable, Sendable {
+  package enum NumberProblem: Hashable, Sendable {
     case leadingZero, noDigitBeforePoint, noDigitAfterPoint, plusSign, noExponent, hexadecimal, separators,
       other
   }

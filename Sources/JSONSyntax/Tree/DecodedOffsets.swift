@@ -1,10 +1,10 @@
-public import SourceText
+package import SourceText
 
 /// A map between the decoded text of a string and its source, both in UTF-8 bytes.
 ///
 /// Building it is linear in the length of the string; looking up an offset takes constant or logarithmic
 /// time.
-public struct DecodedOffsets: Sendable {
+package struct DecodedOffsets: Sendable {
   private let content: Range<Int>
   /// The source offset of each decoded byte; empty for a string without escapes, which maps one to one.
   private let offsets: [UInt32]
@@ -30,7 +30,7 @@ public struct DecodedOffsets: Sendable {
   }
 
   /// Returns the source offset of an offset in the decoded text, clamped to the text between the quotes.
-  public func source(_ decoded: Int) -> TextOffset {
+  package func source(_ decoded: Int) -> TextOffset {
     if offsets.isEmpty {
       return TextOffset(utf8: content.lowerBound &+ min(max(decoded, 0), content.count))
     }
@@ -39,12 +39,12 @@ public struct DecodedOffsets: Sendable {
   }
 
   /// Returns the source range of a range of the decoded text.
-  public func source(_ range: Range<Int>) -> TextRange {
+  package func source(_ range: Range<Int>) -> TextRange {
     TextRange(source(range.lowerBound), source(range.upperBound))
   }
 
   /// Returns the offset in the decoded text of a source offset.
-  public func decoded(_ source: TextOffset) -> Int {
+  package func decoded(_ source: TextOffset) -> Int {
     if offsets.isEmpty { return min(max(source.utf8 &- content.lowerBound, 0), content.count) }
     return offsets.partitioningIndex { Int($0) >= source.utf8 }
   }
@@ -52,5 +52,5 @@ public struct DecodedOffsets: Sendable {
 
 extension SyntaxView {
   /// Returns the map between the decoded text of the string at `node` and its source.
-  public func decodedOffsets(of node: RecordIndex) -> DecodedOffsets { DecodedOffsets(self, node) }
+  package func decodedOffsets(of node: RecordIndex) -> DecodedOffsets { DecodedOffsets(self, node) }
 }

@@ -3,15 +3,15 @@ import SourceText
 /// A JSON pointer (RFC 6901): the member names and array indices from the root of a document to a value.
 public struct JSONPointer: Hashable, Sendable {
   /// The reference tokens; an array index is a decimal number.
-  public var tokens: [String]
+  package var tokens: [String]
 
   /// Creates a pointer from its reference tokens; without tokens it points to the root.
-  public init(_ tokens: [String] = []) {
+  package init(_ tokens: [String] = []) {
     self.tokens = tokens
   }
 
   /// Parses the string representation of a pointer; `nil` if it is neither empty nor starts with a slash.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     if description.isEmpty {
       self.init()
       return
@@ -23,13 +23,13 @@ public struct JSONPointer: Hashable, Sendable {
   }
 
   /// Returns the pointer to a member of this value.
-  public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens + [token]) }
+  package func appending(_ token: String) -> JSONPointer { JSONPointer(tokens + [token]) }
 
   /// Returns the pointer to an element of this value.
-  public func appending(_ index: Int) -> JSONPointer { JSONPointer(tokens + [String(index)]) }
+  package func appending(_ index: Int) -> JSONPointer { JSONPointer(tokens + [String(index)]) }
 
   /// Returns whether `other` points to the same value or to one inside it.
-  public func contains(_ other: JSONPointer) -> Bool { other.tokens.starts(with: tokens) }
+  package func contains(_ other: JSONPointer) -> Bool { other.tokens.starts(with: tokens) }
 }
 
 extension JSONPointer: CustomStringConvertible {

@@ -1,21 +1,21 @@
 /// The hash of a member name that is stored in its record.
 ///
 /// Unlike `Hasher`, it is not seeded, so hashes can be computed in advance.
-public enum NameHash {
+@usableFromInline package enum NameHash {
   @inlinable
-  public static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  package static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     guard let base = bytes.baseAddress else { return finished(start(count: 0)) }
     return hash(UnsafeRawPointer(base), count: bytes.count)
   }
 
   @inlinable
-  public static func hash(_ string: String) -> UInt32 {
+  package static func hash(_ string: String) -> UInt32 {
     var string = string
     return string.withUTF8 { hash($0) }
   }
 
   @inlinable
-  public static func hash(_ string: StaticString) -> UInt32 {
+  package static func hash(_ string: StaticString) -> UInt32 {
     string.withUTF8Buffer { hash($0) }
   }
 

@@ -1,5 +1,5 @@
 /// The kind of a record of a syntax tree.
-public enum SyntaxKind: UInt8, Sendable {
+@usableFromInline package enum SyntaxKind: UInt8, Sendable {
   case object, array, member, string, number
   case `true`, `false`, null
   /// Text that is not a JSON value, or the empty root of a text without a value.
@@ -7,23 +7,23 @@ public enum SyntaxKind: UInt8, Sendable {
 }
 
 /// Properties of a record that need one bit each.
-public struct SyntaxFlags: OptionSet, Sendable {
-  public var rawValue: UInt8
+@usableFromInline package struct SyntaxFlags: OptionSet, Sendable {
+  @usableFromInline package var rawValue: UInt8
 
   @inlinable
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The closing bracket or quote is missing.
-  public static let unclosed = SyntaxFlags(rawValue: 1)
+  @usableFromInline package static let unclosed = SyntaxFlags(rawValue: 1)
   /// The string contains a backslash.
-  public static let escaped = SyntaxFlags(rawValue: 2)
+  @usableFromInline package static let escaped = SyntaxFlags(rawValue: 2)
   /// The value was recovered from text that is not strict JSON, such as a bare word or an invalid number.
-  public static let malformed = SyntaxFlags(rawValue: 4)
+  package static let malformed = SyntaxFlags(rawValue: 4)
   /// The record or a descendant has a syntax error.
-  public static let containsError = SyntaxFlags(rawValue: 8)
+  @usableFromInline package static let containsError = SyntaxFlags(rawValue: 8)
   /// A part of it is not in the text: of a string, a part of its content; of an object or an array, any
   /// number of its entries; of anything else, all of it.
-  public static let hasHole = SyntaxFlags(rawValue: 16)
+  @usableFromInline package static let hasHole = SyntaxFlags(rawValue: 16)
 }
 
 /// The index of a record in its tree; records are in document order.
@@ -33,20 +33,20 @@ public typealias RecordIndex = UInt32
 ///
 /// Records are in document order, a container before its contents. A `member` is followed by the record of
 /// its name (a `string`), and that by the record of its value unless the value is missing.
-public struct SyntaxRecord: Sendable {
+@usableFromInline package struct SyntaxRecord: Sendable {
   /// The offset of the first UTF-8 byte, which is the opening quote or bracket if there is one.
-  public var start: UInt32
+  @usableFromInline package var start: UInt32
   /// The offset after the last UTF-8 byte.
-  public var end: UInt32
+  @usableFromInline package var end: UInt32
   /// The index of the first record that is not a descendant; for the name of a member, the hash of its text.
-  public var next: UInt32
+  @usableFromInline package var next: UInt32
   /// The index of the container or member that encloses this record; the root is its own parent.
-  public var parent: UInt32
-  public var kind: SyntaxKind
-  public var flags: SyntaxFlags
+  @usableFromInline package var parent: UInt32
+  @usableFromInline package var kind: SyntaxKind
+  @usableFromInline package var flags: SyntaxFlags
 
   @inlinable
-  public init(
+  package init(
     start: UInt32, end: UInt32, next: UInt32, parent: UInt32, kind: SyntaxKind, flags: SyntaxFlags = []
   ) {
     self.start = start

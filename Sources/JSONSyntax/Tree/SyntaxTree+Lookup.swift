@@ -1,8 +1,8 @@
-public import SourceText
+package import SourceText
 
 extension SyntaxTree {
   /// Returns the pointer to a record; a member and its name have the pointer of their value.
-  public func pointer(of index: RecordIndex) -> JSONPointer {
+  package func pointer(of index: RecordIndex) -> JSONPointer {
     withView { view in
       var tokens: [String] = []
       var index = index
@@ -22,7 +22,7 @@ extension SyntaxTree {
   /// Returns the value that a pointer points to, or `nil` if there is none.
   ///
   /// If several members have the same name, the first is used.
-  public func node(at pointer: JSONPointer) -> SyntaxNode? {
+  package func node(at pointer: JSONPointer) -> SyntaxNode? {
     let index: RecordIndex? = withView { view in
       var index: RecordIndex = 0
       for token in pointer.tokens {
@@ -48,7 +48,7 @@ extension SyntaxTree {
   /// Returns the innermost record that contains or touches `offset`, or the root if there is none.
   ///
   /// If one record ends at `offset` and another one starts there, the latter is returned.
-  public func record(at offset: TextOffset) -> RecordIndex {
+  package func record(at offset: TextOffset) -> RecordIndex {
     withView { view in
       // Records are in the order of their starts, so the innermost one is the last that starts at or before
       // `offset`, or one of its ancestors.

@@ -24,23 +24,23 @@ public struct SyntaxTree: Sendable {
   }
 
   /// The text.
-  @inlinable public var bytes: [UInt8] { storage.bytes }
+  @inlinable package var bytes: [UInt8] { storage.bytes }
   /// The records, in document order; never empty.
-  @inlinable public var records: [SyntaxRecord] { storage.records }
+  @inlinable package var records: [SyntaxRecord] { storage.records }
   /// The syntax errors, in the order of their ranges.
-  @inlinable public var errors: [SyntaxError] { storage.errors }
+  @inlinable package var errors: [SyntaxError] { storage.errors }
 
   /// The errors other than a byte order mark, which a reader of JSON may ignore (RFC 8259, section 8.1).
-  public var mistakes: [SyntaxError] { errors.filter { $0.kind != .byteOrderMark } }
+  package var mistakes: [SyntaxError] { errors.filter { $0.kind != .byteOrderMark } }
 
   /// The ranges of the text that stand for text which is not known, in order.
-  @inlinable public var holes: [TextRange] { storage.holes }
+  @inlinable package var holes: [TextRange] { storage.holes }
 
   /// Whether another tree shares the storage of this one, so that it is known to be equal.
-  public func isIdentical(to other: SyntaxTree) -> Bool { storage === other.storage }
+  package func isIdentical(to other: SyntaxTree) -> Bool { storage === other.storage }
 
   /// The root value.
-  @inlinable public var root: SyntaxNode { SyntaxNode(tree: self, index: 0) }
+  @inlinable package var root: SyntaxNode { SyntaxNode(tree: self, index: 0) }
 
   /// Parses a text; any bytes are accepted.
   ///
@@ -49,7 +49,7 @@ public struct SyntaxTree: Sendable {
   ///   - holes: the ranges of the text that stand for text which is not known, in order; each is a word or a
   ///     part of one, such as `…`. What they could make valid is no error.
   /// - Returns: the tree.
-  public static func parse(_ bytes: [UInt8], holes: [TextRange] = []) -> SyntaxTree {
+  package static func parse(_ bytes: [UInt8], holes: [TextRange] = []) -> SyntaxTree {
     var (records, errors) =
       bytes.count > maximumByteCount ? tooLarge() : bytes.withUnsafeBufferPointer { parsed($0, holes) }
     if !holes.isEmpty { flagStrings(with: holes, in: &records) }
@@ -57,14 +57,14 @@ public struct SyntaxTree: Sendable {
   }
 
   /// Returns the tree of `bytes`, the text after `edit`; equal to `parse(bytes)`.
-  public func edited(by edit: TextEdit, giving bytes: [UInt8]) -> SyntaxTree {
+  package func edited(by edit: TextEdit, giving bytes: [UInt8]) -> SyntaxTree {
     // A full parse of a real document takes microseconds, so nothing of the old tree is reused.
     SyntaxTree.parse(bytes)
   }
 
   /// Calls `body` with a view of the records and bytes that is valid only during the call.
   @inlinable
-  public func withView<R>(_ body: (SyntaxView) throws -> R) rethrows -> R {
+  package func withView<R>(_ body: (SyntaxView) throws -> R) rethrows -> R {
     try storage.records.withUnsafeBufferPointer { records in
       try storage.bytes.withUnsafeBufferPointer { bytes in
         try body(SyntaxView(records: records, bytes: bytes))

@@ -1,7 +1,7 @@
 extension SyntaxView {
   /// Whether the record at `index` can have children.
   @inlinable
-  public func isContainer(_ index: RecordIndex) -> Bool {
+  package func isContainer(_ index: RecordIndex) -> Bool {
     switch kind(index) {
     case .object, .array, .member: true
     default: false
@@ -12,14 +12,14 @@ extension SyntaxView {
   ///
   /// Unlike `end(of:)` it also accepts names of members.
   @inlinable
-  public func indexAfter(_ index: RecordIndex) -> RecordIndex {
+  package func indexAfter(_ index: RecordIndex) -> RecordIndex {
     let record = self[index]
     return record.kind == .string ? index &+ 1 : record.next
   }
 
   /// Returns the first member of an object with this name, or `nil` if there is none.
   @inlinable
-  public func member(named name: String, of object: RecordIndex) -> RecordIndex? {
+  package func member(named name: String, of object: RecordIndex) -> RecordIndex? {
     var name = name
     return name.withUTF8 { member(named: $0, hash: NameHash.hash($0), of: object) }
   }
@@ -28,7 +28,7 @@ extension SyntaxView {
   ///
   /// `hash` must be `NameHash.hash(name)`.
   @inlinable
-  public func member(
+  package func member(
     named name: UnsafeBufferPointer<UInt8>, hash: UInt32, of object: RecordIndex
   ) -> RecordIndex? {
     for member in members(of: object) {
@@ -42,14 +42,14 @@ extension SyntaxView {
 
   /// Returns the element of an array at a zero-based index, or `nil` if the index is out of bounds.
   @inlinable
-  public func element(at position: Int, of array: RecordIndex) -> RecordIndex? {
+  package func element(at position: Int, of array: RecordIndex) -> RecordIndex? {
     guard kind(array) == .array, position >= 0 else { return nil }
     return children(of: array).dropFirst(position).first { _ in true }
   }
 
   /// Returns the zero-based index of an element in its array.
   @inlinable
-  public func position(of element: RecordIndex, in array: RecordIndex) -> Int {
+  package func position(of element: RecordIndex, in array: RecordIndex) -> Int {
     var position = 0
     for child in children(of: array) {
       if child >= element { break }
@@ -61,7 +61,7 @@ extension SyntaxView {
 
 extension SyntaxView {
   /// Returns whether a part of a record or of its descendants is not in the text.
-  public func containsHole(_ node: RecordIndex) -> Bool {
+  package func containsHole(_ node: RecordIndex) -> Bool {
     var index = node
     let end = max(end(of: node), node &+ 1)
     while index < end {

@@ -3,28 +3,28 @@ import SourceText
 extension SyntaxView {
   /// Returns the value of the number at `index`, or `nil` if it is not a valid number or too large for a
   /// double.
-  public func number(_ index: RecordIndex) -> Double? {
+  @usableFromInline package func number(_ index: RecordIndex) -> Double? {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return nil }
     return doubleValue(Int(record.start)..<Int(record.end))
   }
 
   /// Returns the value of the number at `index` if it is an integer of at most 64 bits, in any notation.
-  public func integer(_ index: RecordIndex) -> Int? {
+  @usableFromInline package func integer(_ index: RecordIndex) -> Int? {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return nil }
     return integerValue(Int(record.start)..<Int(record.end))
   }
 
   /// Returns whether the number at `index` is an integer, in any notation and of any size.
-  public func isIntegral(_ index: RecordIndex) -> Bool {
+  @usableFromInline package func isIntegral(_ index: RecordIndex) -> Bool {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return false }
     return Decimal(bytes, Int(record.start)..<Int(record.end)).isIntegral
   }
 
   /// Returns whether all digits of the number at `index` are zero, apart from its exponent.
-  public func isZero(_ index: RecordIndex) -> Bool {
+  package func isZero(_ index: RecordIndex) -> Bool {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return false }
     return Decimal(bytes, Int(record.start)..<Int(record.end)).isZero

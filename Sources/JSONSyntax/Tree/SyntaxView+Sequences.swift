@@ -1,5 +1,5 @@
 /// The members and elements of an object or an array, in document order.
-public struct SyntaxChildren: Sequence, IteratorProtocol {
+@usableFromInline package struct SyntaxChildren: Sequence, IteratorProtocol {
   @usableFromInline let view: SyntaxView
   @usableFromInline var index: RecordIndex
   @usableFromInline let end: RecordIndex
@@ -15,7 +15,7 @@ public struct SyntaxChildren: Sequence, IteratorProtocol {
   }
 
   @inlinable
-  public mutating func next() -> RecordIndex? {
+  package mutating func next() -> RecordIndex? {
     guard index < end else { return nil }
     defer { index = view.end(of: index) }
     return index
@@ -23,14 +23,14 @@ public struct SyntaxChildren: Sequence, IteratorProtocol {
 }
 
 /// The members of an object, in document order.
-public struct SyntaxMembers: Sequence, IteratorProtocol {
+@usableFromInline package struct SyntaxMembers: Sequence, IteratorProtocol {
   @usableFromInline var children: SyntaxChildren
 
   @inlinable
   init(_ view: SyntaxView, _ object: RecordIndex) { children = SyntaxChildren(view, object) }
 
   @inlinable
-  public mutating func next() -> RecordIndex? {
+  package mutating func next() -> RecordIndex? {
     while let child = children.next() {
       if children.view.kind(child) == .member { return child }
     }
@@ -42,11 +42,11 @@ extension SyntaxView {
   /// Returns the members and elements of a container, including what an error has left there; none for any
   /// other value.
   @inlinable
-  public func children(of container: RecordIndex) -> SyntaxChildren { SyntaxChildren(self, container) }
+  package func children(of container: RecordIndex) -> SyntaxChildren { SyntaxChildren(self, container) }
 
   /// Returns the first object or array below `root` that is nested more than `depth` levels deep, counting
   /// `root` itself, or `nil` if there is none.
-  public func firstContainer(below root: RecordIndex, deeperThan depth: Int) -> RecordIndex? {
+  package func firstContainer(below root: RecordIndex, deeperThan depth: Int) -> RecordIndex? {
     var ends: [RecordIndex] = []
     var index = root
     let end = end(of: root)
@@ -65,5 +65,5 @@ extension SyntaxView {
 
   /// Returns the members of an object; none for any other value.
   @inlinable
-  public func members(of object: RecordIndex) -> SyntaxMembers { SyntaxMembers(self, object) }
+  package func members(of object: RecordIndex) -> SyntaxMembers { SyntaxMembers(self, object) }
 }

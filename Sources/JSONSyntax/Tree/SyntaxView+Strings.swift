@@ -1,7 +1,7 @@
 extension SyntaxView {
   /// Returns the decoded text of the string at `index`; lone surrogates and malformed UTF-8 become U+FFFD.
   @inlinable
-  public func string(_ index: RecordIndex) -> String {
+  package func string(_ index: RecordIndex) -> String {
     let content = contentRange(of: index)
     if flags(index).contains(.escaped) { return decoded(content) }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[content]), as: UTF8.self)
@@ -9,7 +9,7 @@ extension SyntaxView {
 
   /// Whether the decoded text of the string at `index` has exactly these UTF-8 bytes.
   @inlinable
-  public func contentEquals(_ index: RecordIndex, _ expected: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func contentEquals(_ index: RecordIndex, _ expected: UnsafeBufferPointer<UInt8>) -> Bool {
     let content = contentRange(of: index)
     if flags(index).contains(.escaped) { return decodedEquals(content, expected) }
     guard content.count == expected.count else { return false }
@@ -23,7 +23,7 @@ extension SyntaxView {
 
   /// Whether the decoded text of the string at `index` is `expected`.
   @inlinable
-  public func contentEquals(_ index: RecordIndex, _ expected: StaticString) -> Bool {
+  package func contentEquals(_ index: RecordIndex, _ expected: StaticString) -> Bool {
     expected.withUTF8Buffer { contentEquals(index, $0) }
   }
 

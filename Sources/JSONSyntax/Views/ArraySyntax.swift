@@ -1,8 +1,8 @@
 /// An array: elements between brackets.
-public struct ArraySyntax: Sendable {
-  public let node: SyntaxNode
+@usableFromInline package struct ArraySyntax: Sendable {
+  @usableFromInline package let node: SyntaxNode
 
-  @inlinable public var elements: SyntaxNode.Children { node.children }
+  @inlinable package var elements: SyntaxNode.Children { node.children }
 
   @inlinable
   init(unchecked node: SyntaxNode) { self.node = node }
@@ -10,5 +10,5 @@ public struct ArraySyntax: Sendable {
 
 extension SyntaxNode {
   /// This node as an array; `nil` if it has another kind.
-  @inlinable public var array: ArraySyntax? { kind == .array ? ArraySyntax(unchecked: self) : nil }
+  @inlinable package var array: ArraySyntax? { kind == .array ? ArraySyntax(unchecked: self) : nil }
 }

@@ -1,25 +1,25 @@
 public import SourceText
 
 /// A member of an object: a name and, unless it is missing, a value.
-public struct MemberSyntax: Sendable {
-  public let node: SyntaxNode
+@usableFromInline package struct MemberSyntax: Sendable {
+  @usableFromInline package let node: SyntaxNode
 
   /// The name; its range is empty if it is missing.
-  @inlinable public var name: StringSyntax {
+  @inlinable package var name: StringSyntax {
     StringSyntax(unchecked: SyntaxNode(tree: node.tree, index: node.index &+ 1))
   }
 
   /// The decoded text of the name.
-  @inlinable public var nameText: String { name.value }
+  @inlinable package var nameText: String { name.value }
 
   /// The value; `nil` if it is missing.
-  @inlinable public var value: SyntaxNode? {
+  @inlinable package var value: SyntaxNode? {
     let value = node.index &+ 2
     return value < node.record.next ? SyntaxNode(tree: node.tree, index: value) : nil
   }
 
   /// The range from the start of the name to the end of the value.
-  @inlinable public var range: TextRange { node.range }
+  @inlinable package var range: TextRange { node.range }
 
   @inlinable
   init(unchecked node: SyntaxNode) { self.node = node }
@@ -27,5 +27,5 @@ public struct MemberSyntax: Sendable {
 
 extension SyntaxNode {
   /// This node as a member of an object; `nil` if it has another kind.
-  @inlinable public var member: MemberSyntax? { kind == .member ? MemberSyntax(unchecked: self) : nil }
+  @inlinable package var member: MemberSyntax? { kind == .member ? MemberSyntax(unchecked: self) : nil }
 }

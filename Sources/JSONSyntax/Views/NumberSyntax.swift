@@ -1,20 +1,20 @@
 public import SourceText
 
 /// A number, which may be malformed.
-public struct NumberSyntax: Sendable {
-  public let node: SyntaxNode
+@usableFromInline package struct NumberSyntax: Sendable {
+  @usableFromInline package let node: SyntaxNode
 
   /// The value; `nil` if it is too large for a double or malformed.
-  @inlinable public var double: Double? { node.tree.withView { $0.number(node.index) } }
+  @inlinable package var double: Double? { node.tree.withView { $0.number(node.index) } }
 
   /// The value if it is an integer of at most 64 bits, including `3.0` and `1e2`.
-  @inlinable public var integer: Int? { node.tree.withView { $0.integer(node.index) } }
+  @inlinable package var integer: Int? { node.tree.withView { $0.integer(node.index) } }
 
   /// Whether the value is an integer of any size.
-  @inlinable public var isIntegral: Bool { node.tree.withView { $0.isIntegral(node.index) } }
+  @inlinable package var isIntegral: Bool { node.tree.withView { $0.isIntegral(node.index) } }
 
   /// The source text of the number.
-  @inlinable public var spelling: String {
+  @inlinable package var spelling: String {
     String(decoding: node.tree.storage.bytes[node.range.start.utf8..<node.range.end.utf8], as: UTF8.self)
   }
 
@@ -24,5 +24,5 @@ public struct NumberSyntax: Sendable {
 
 extension SyntaxNode {
   /// This node as a number; `nil` if it has another kind.
-  @inlinable public var number: NumberSyntax? { kind == .number ? NumberSyntax(unchecked: self) : nil }
+  @inlinable package var number: NumberSyntax? { kind == .number ? NumberSyntax(unchecked: self) : nil }
 }

@@ -1,14 +1,14 @@
 public import SourceText
 
 /// A string: a value or the name of a member.
-public struct StringSyntax: Sendable {
-  public let node: SyntaxNode
+@usableFromInline package struct StringSyntax: Sendable {
+  @usableFromInline package let node: SyntaxNode
 
   /// The decoded text; lone surrogates and malformed UTF-8 become U+FFFD.
-  @inlinable public var value: String { node.tree.withView { $0.string(node.index) } }
+  @inlinable package var value: String { node.tree.withView { $0.string(node.index) } }
 
   /// The source range between the quotes.
-  @inlinable public var contentRange: TextRange {
+  @inlinable package var contentRange: TextRange {
     let range = node.tree.withView { $0.contentRange(of: node.index) }
     return TextRange(utf8: range.lowerBound, range.upperBound)
   }
@@ -17,12 +17,12 @@ public struct StringSyntax: Sendable {
   ///
   /// An offset inside the scalar that an escape encodes maps to the start of the escape. Offsets outside
   /// `value` are clamped.
-  public func sourceOffset(ofDecoded offset: Int) -> TextOffset {
+  package func sourceOffset(ofDecoded offset: Int) -> TextOffset {
     node.tree.withView { $0.sourceOffset(ofDecoded: offset, in: node.index) }
   }
 
   /// Returns the source range of a range of `value`, in UTF-8 bytes.
-  public func sourceRange(ofDecoded range: Range<Int>) -> TextRange {
+  package func sourceRange(ofDecoded range: Range<Int>) -> TextRange {
     TextRange(sourceOffset(ofDecoded: range.lowerBound), sourceOffset(ofDecoded: range.upperBound))
   }
 
@@ -32,5 +32,5 @@ public struct StringSyntax: Sendable {
 
 extension SyntaxNode {
   /// This node as a string; `nil` if it has another kind.
-  @inlinable public var string: StringSyntax? { kind == .string ? StringSyntax(unchecked: self) : nil }
+  @inlinable package var string: StringSyntax? { kind == .string ? StringSyntax(unchecked: self) : nil }
 }

@@ -1,11 +1,11 @@
-public import SourceText
+package import SourceText
 
 extension SyntaxView {
   /// Returns the source offset of an offset in the decoded text of the string at `node`, in UTF-8 bytes.
   ///
   /// An offset inside the scalar that an escape encodes maps to the start of the escape. Offsets outside the
   /// text are clamped.
-  public func sourceOffset(ofDecoded offset: Int, in node: RecordIndex) -> TextOffset {
+  package func sourceOffset(ofDecoded offset: Int, in node: RecordIndex) -> TextOffset {
     let content = contentRange(of: node)
     var remaining = Swift.max(offset, 0)
     guard flags(node).contains(.escaped) else {
@@ -23,7 +23,7 @@ extension SyntaxView {
   }
 
   /// Returns the source range of a range of the decoded text of the string at `node`, in UTF-8 bytes.
-  public func sourceRange(ofDecoded range: Range<Int>, in node: RecordIndex) -> TextRange {
+  package func sourceRange(ofDecoded range: Range<Int>, in node: RecordIndex) -> TextRange {
     TextRange(
       sourceOffset(ofDecoded: range.lowerBound, in: node), sourceOffset(ofDecoded: range.upperBound, in: node)
     )

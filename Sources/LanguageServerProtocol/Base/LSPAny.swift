@@ -11,6 +11,13 @@ package struct LSPAny: JSONDecodable, JSONEncodable, Hashable {
 
   package init(_ value: some JSONEncodable) { bytes = value.jsonBytes }
 
+  /// Creates an object whose members `body` writes.
+  package init(object body: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    json.object(body)
+    bytes = json.bytes
+  }
+
   package init(json: SyntaxNode) throws(InvalidParams) {
     bytes = Array(json.tree.bytes[json.range.start.utf8..<json.range.end.utf8])
   }

@@ -77,19 +77,45 @@ package struct PreviewInspection: JSONEncodable {
     }
   }
 
+  /// A rectangle in points.
+  package struct Frame: JSONEncodable, Equatable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+
+    package func encode(to json: inout JSONWriter) {
+      json.object { json in writeMembers(to: &json) }
+    }
+
+    package func writeMembers(to json: inout JSONWriter) {
+      json.member("x", x)
+      json.member("y", y)
+      json.member("width", width)
+      json.member("height", height)
+    }
+  }
+
   /// The kind of the node.
   package var kind: String
   package var range: LSPRange
   /// The rectangle of the node, of which not everything may be visible; `nil` if it is out of sight.
-  package var frame: PreviewSnapshot.Picture.Frame?
+  package var frame: Frame?
   package var padding: Padding?
   /// The distance between its children.
   package var spacing: Double?
   package var properties: [Property]
 
   package init(
-    kind: String, range: LSPRange, frame: PreviewSnapshot.Picture.Frame? = nil, padding: Padding? = nil,
-    spacing: Double? = nil, properties: [Property] = []
+    kind: String, range: LSPRange, frame: Frame? = nil, padding: Padding? = nil, spacing: Double? = nil,
+    properties: [Property] = []
   ) {
     self.kind = kind
     self.range = range

@@ -27,24 +27,28 @@ import Testing
     control(3, "slider", .doubleValue(15), row: 3),
   ]
 
+  private static let source = SourceFile(
+    uri: FileURI(path: "/a.clads.json"), version: nil, bytes: Array(text.utf8))
+
   private static func frame(
     _ controls: [PreviewControl] = controls, height: Int = 5, content: Int? = nil,
     presented: [Presentation] = [], samples: [String] = ["initial", "big"]
   ) -> PreviewFrame {
     let rows = ["  [Tap]", "  Zoë___", "", "  --o--", ""]
     return PreviewFrame(
-      width: 40, height: height, rows: rows, ansiRows: rows, grid: { "" }, tree: { "" }, controls: controls,
+      source: source, width: 40, height: height, rows: rows, ansiRows: rows, grid: { "" }, tree: { "" },
+      controls: controls,
       sample: "initial", sampleNames: samples, state: .objectValue([:]), presented: presented, mode: .device,
       banner: "device (base)", problems: 0, contentHeight: content ?? height)
   }
 
   /// Returns a screen of 40 columns and 7 rows, after some keys.
   private func screen(_ keys: [Key] = [], _ frame: PreviewFrame = frame()) -> LiveScreen {
-    let source = SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: Array(Self.text.utf8))
-    let input = PreviewInput(document: Document.Definition(), tree: SyntaxTree.parse(source.bytes))
+    let input = PreviewInput(
+      source: Self.source, document: Document.Definition(), tree: SyntaxTree.parse(Self.source.bytes))
     let size = TerminalSize(columns: 40, rows: 7)
     var screen = LiveScreen(
-      frame, of: PreviewedVersion(source: source, input: input),
+      frame, of: input,
       options: LiveScreen.options(PreviewOptions(), in: size, fixedWidth: nil), size: size, fixedWidth: nil,
       path: "a.clads.json")
     for key in keys { _ = screen.press(key) }

@@ -35,7 +35,8 @@ private final class PreviewStage {
       let project = Project(level: .extended)
       let analysis = Analysis(of: ParsedFile(source), vocabulary: project.vocabulary)
       return PreviewInput(
-        document: analysis.document, tree: analysis.file.tree, findings: analysis.findings.map(\.diagnostic),
+        source: analysis.file.source, document: analysis.document, tree: analysis.file.tree,
+        findings: analysis.findings.map(\.diagnostic),
         samples: [.initial] + (sample.map { [$0] } ?? []), sample: sample?.problem == nil ? sample : nil,
         project: project)
     }

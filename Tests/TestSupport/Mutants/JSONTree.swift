@@ -1,4 +1,4 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// A JSON value that tests can change; unlike a syntax tree, it knows nothing of the text.
@@ -21,7 +21,7 @@ public indirect enum JSONTree: Hashable, Sendable {
   }
 
   /// Reads the value of a node; what is missing is `null`.
-  public init(_ node: SyntaxNode?) {
+  package init(_ node: SyntaxNode?) {
     if let object = node?.object {
       self = .object(object.members.map { Member($0.nameText, JSONTree($0.value)) })
     } else if let array = node?.array {

@@ -1,21 +1,21 @@
 extension ModifierDescription {
   /// A call with likely arguments.
-  public var example: ModifierExpression {
+  package var example: ModifierExpression {
     signatures.first?.example(of: name) ?? .reference(name, [])
   }
 
   /// The parameters of the forms, for a list of modifiers.
-  public var detail: String { signatures.map { "(\($0.detail))" }.joined(separator: " or ") }
+  package var detail: String { signatures.map { "(\($0.detail))" }.joined(separator: " or ") }
 }
 
 extension ModifierTypeDescription.Member {
   /// The member with likely arguments, if it is called.
-  public var example: ModifierExpression { signatures.first?.example(of: name) ?? .reference(name) }
+  package var example: ModifierExpression { signatures.first?.example(of: name) ?? .reference(name) }
 }
 
 extension ModifierSignature {
   /// Returns a call with likely arguments: those that it needs, or else the first.
-  public func example(of name: String) -> ModifierExpression {
+  package func example(of name: String) -> ModifierExpression {
     let needed = parameters.filter { !$0.isOptional }
     return .reference(
       name,
@@ -25,7 +25,7 @@ extension ModifierSignature {
   }
 
   /// The parameters with their types, as in Swift: `width: Double?, alignment: Alignment?`.
-  public var detail: String {
+  package var detail: String {
     parameters.map { parameter in
       "\(parameter.label ?? "_"): \(parameter.type.name)\(parameter.isOptional ? "?" : "")"
     }.joined(separator: ", ")
@@ -34,7 +34,7 @@ extension ModifierSignature {
 
 extension ModifierArgumentType {
   /// A likely value.
-  public var example: ModifierExpression {
+  package var example: ModifierExpression {
     switch self {
     case .string: .string("Text")
     case .integer: .integer(1)
@@ -56,10 +56,10 @@ extension ModifierArgumentType {
   }
 
   /// What a value of the type is, as a sentence: "A color."
-  public var sentence: String { phrase.sentence }
+  package var sentence: String { phrase.sentence }
 
   /// The name of the type, as in Swift.
-  public var name: String {
+  package var name: String {
     switch self {
     case .string: "String"
     case .integer: "Int"
@@ -86,7 +86,7 @@ extension ModifierExpression {
 
 extension ModifierTypeDescription {
   /// What a value of the type is, as a sentence: "A color."
-  public var sentence: String { phrase.sentence }
+  package var sentence: String { phrase.sentence }
 }
 
 extension String {

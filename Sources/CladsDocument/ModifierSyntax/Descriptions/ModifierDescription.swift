@@ -1,15 +1,15 @@
 /// A modifier: its name, and the forms in which it can be called. Decoding, checks, completion and hover come
 /// from it.
 public struct ModifierDescription: Sendable {
-  public let name: String
+  package let name: String
   /// What it does, in sentences.
-  public let documentation: String
+  package let documentation: String
   /// The forms, the most common first.
-  public let signatures: [ModifierSignature]
+  package let signatures: [ModifierSignature]
   /// The modifiers that this one applies in turn, with its parameters by name; `nil` for a modifier in Swift.
-  public let effect: [ModifierExpression]?
+  package let effect: [ModifierExpression]?
 
-  public init(
+  package init(
     _ name: String, _ documentation: String, _ signatures: [ModifierSignature],
     effect: [ModifierExpression]? = nil
   ) {
@@ -25,7 +25,7 @@ extension ModifierDescription {
   /// parameters. A modifier whose argument is left out is left out too.
   ///
   /// - Throws: `ModifierDecodingError` if no form fits the call.
-  public func effect(of call: ModifierExpression) throws -> [ModifierExpression] {
+  package func effect(of call: ModifierExpression) throws -> [ModifierExpression] {
     guard case .reference(let reference?, let members) = call, members.isEmpty, let effect,
       let arguments = reference.arguments
     else { throw ModifierDecodingError("`\(name)` must be called") }
@@ -72,27 +72,27 @@ extension ModifierExpression.Reference {
 }
 
 /// One form of a modifier, an initializer or a function: its parameters in order.
-public struct ModifierSignature: Sendable {
-  public let parameters: [ModifierParameter]
+package struct ModifierSignature: Sendable {
+  package let parameters: [ModifierParameter]
 
-  public init(_ parameters: ModifierParameter...) { self.parameters = parameters }
+  package init(_ parameters: ModifierParameter...) { self.parameters = parameters }
 
-  public init(_ parameters: [ModifierParameter]) { self.parameters = parameters }
+  package init(_ parameters: [ModifierParameter]) { self.parameters = parameters }
 }
 
 /// A parameter of a modifier.
 public struct ModifierParameter: Sendable {
   /// The label before the argument; `nil` for `_`.
-  public let label: String?
+  package let label: String?
   /// The name; messages use it where there is no label.
-  public let name: String
-  public let type: ModifierArgumentType
+  package let name: String
+  package let type: ModifierArgumentType
   /// Whether the argument can be left out.
-  public let isOptional: Bool
+  package let isOptional: Bool
   /// What the argument means, as a sentence.
-  public let documentation: String
+  package let documentation: String
 
-  public init(
+  package init(
     _ label: String?, name: String? = nil, _ type: ModifierArgumentType, isOptional: Bool = false,
     _ documentation: String
   ) {
@@ -121,16 +121,16 @@ public indirect enum ModifierArgumentType: Sendable {
 
 /// A type that arguments have: its initializers, and its members of the same type.
 public struct ModifierTypeDescription: Sendable {
-  public let name: String
+  package let name: String
   /// What a value of the type is, in messages: "a color".
-  public let phrase: String
-  public let initializers: [ModifierSignature]
+  package let phrase: String
+  package let initializers: [ModifierSignature]
   /// The static members and functions, and the cases: `.red`, `Color.rgb(…)`.
-  public let staticMembers: [Member]
+  package let staticMembers: [Member]
   /// The properties and functions of a value: `.opacity(0.5)`.
-  public let members: [Member]
+  package let members: [Member]
 
-  public init(
+  package init(
     _ name: String, _ phrase: String, initializers: [ModifierSignature] = [], staticMembers: [Member] = [],
     members: [Member] = []
   ) {
@@ -143,12 +143,12 @@ public struct ModifierTypeDescription: Sendable {
 
   /// A member that returns the type again.
   public struct Member: Sendable {
-    public let name: String
-    public let documentation: String
+    package let name: String
+    package let documentation: String
     /// The forms of a function; empty for a property.
-    public let signatures: [ModifierSignature]
+    package let signatures: [ModifierSignature]
 
-    public init(_ name: String, _ documentation: String, _ signatures: [ModifierSignature] = []) {
+    package init(_ name: String, _ documentation: String, _ signatures: [ModifierSignature] = []) {
       self.name = name
       self.documentation = documentation
       self.signatures = signatures
@@ -158,7 +158,7 @@ public struct ModifierTypeDescription: Sendable {
 
 extension ModifierArgumentType {
   /// The type of a value that is not read with `attr`.
-  public var constant: ModifierArgumentType {
+  package var constant: ModifierArgumentType {
     switch self {
     case .dynamic(let type): type.constant
     case .either(let types): types.first { if case .dynamic = $0 { true } else { false } }?.constant ?? self
@@ -167,7 +167,7 @@ extension ModifierArgumentType {
   }
 
   /// What a value of the type is, for messages: "a string".
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .string: "a string"
     case .integer: "a whole number"

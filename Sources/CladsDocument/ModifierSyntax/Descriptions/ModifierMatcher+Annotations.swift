@@ -12,8 +12,8 @@ public enum ModifierAnnotation: Sendable {
 }
 
 /// Something outside the modifier that it refers to.
-public struct ModifierReference: Sendable {
-  public enum Kind: Sendable, Hashable {
+package struct ModifierReference: Sendable {
+  package enum Kind: Sendable, Hashable {
     /// A key of the node, or an entry of its `data`.
     case attribute
     /// Children, by their `template`.
@@ -22,21 +22,21 @@ public struct ModifierReference: Sendable {
     case action
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The name of what it refers to.
-  public let name: String
+  package let name: String
   /// The index of the node with the name.
-  public let node: Int
+  package let node: Int
   /// The range of the name with its quotes or its colon, in UTF-8 bytes of the modifier.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The type that is expected where an attribute is read.
-  public let type: ModifierArgumentType
+  package let type: ModifierArgumentType
 }
 
 extension ModifierMatcher {
   /// Returns what the nodes are, by index, in the forms that fit best. A text that does not fit is explained
   /// as far as it does.
-  public func annotations(_ find: (String) -> ModifierDescription?) -> [Int: ModifierAnnotation] {
+  package func annotations(_ find: (String) -> ModifierDescription?) -> [Int: ModifierAnnotation] {
     var annotations: [Int: ModifierAnnotation] = [:]
     guard let call, case .reference(let name, _) = syntax.nodes[call].kind, let description = find(name)
     else {
@@ -48,7 +48,7 @@ extension ModifierMatcher {
   }
 
   /// Returns what a modifier refers to, in the order of the text.
-  public func references(_ find: (String) -> ModifierDescription?) -> [ModifierReference] {
+  package func references(_ find: (String) -> ModifierDescription?) -> [ModifierReference] {
     let annotations = annotations(find)
     return annotations.keys.sorted { syntax.nodes[$0].range.lowerBound < syntax.nodes[$1].range.lowerBound }
       .compactMap { index in

@@ -1,6 +1,6 @@
 extension ModifierMatcher {
   /// Returns what was probably meant by a value of the wrong type; `nil` if that is not clear.
-  public func correction(
+  package func correction(
     of mismatch: ModifierMismatch, _ find: (String) -> ModifierDescription?
   ) -> ModifierExpression? {
     guard case .wrongType = mismatch.kind, let written = syntax.expression(of: mismatch.node) else {

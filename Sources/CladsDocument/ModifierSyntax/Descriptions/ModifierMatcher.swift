@@ -1,19 +1,19 @@
 /// Compares the syntax tree of a modifier with descriptions.
-public struct ModifierMatcher: Sendable {
+package struct ModifierMatcher: Sendable {
   /// The function that reads a key of the node.
-  public static let attributeFunction = "attr"
+  package static let attributeFunction = "attr"
 
   let syntax: ModifierSyntax
   private let parameters: [String: ModifierArgumentType]
 
   /// Creates a matcher. `parameters` are names that are values of a type, as in the effect of a modifier.
-  public init(_ syntax: ModifierSyntax, parameters: [String: ModifierArgumentType] = [:]) {
+  package init(_ syntax: ModifierSyntax, parameters: [String: ModifierArgumentType] = [:]) {
     self.syntax = syntax
     self.parameters = parameters
   }
 
   /// Returns the call that the text is; `nil` for any other text.
-  public var call: Int? {
+  package var call: Int? {
     guard let root = syntax.root, case .chain(hasBase: true) = syntax.nodes[root].kind,
       syntax.nodes[root].children.count == 1, let first = syntax.nodes[root].children.first,
       case .reference = syntax.nodes[first].kind
@@ -23,7 +23,7 @@ public struct ModifierMatcher: Sendable {
 
   /// Returns what keeps the text from being a call of one of the modifiers; `nil` if nothing does. `find`
   /// returns the modifier with a name.
-  public func mismatch(_ find: (String) -> ModifierDescription?) -> ModifierMismatch? {
+  package func mismatch(_ find: (String) -> ModifierDescription?) -> ModifierMismatch? {
     guard let root = syntax.root else { return nil }
     guard let call, case .reference(let name, let isCalled) = syntax.nodes[call].kind else {
       return mismatch(.notACall, at: root)
@@ -217,7 +217,7 @@ public struct ModifierMatcher: Sendable {
   }
 
   /// Returns whether a value is a call of `attr`.
-  public func isAttribute(_ value: Int) -> Bool {
+  package func isAttribute(_ value: Int) -> Bool {
     guard case .chain(hasBase: true) = syntax.nodes[value].kind, syntax.nodes[value].children.count == 1,
       let call = syntax.nodes[value].children.first,
       case .reference(Self.attributeFunction, isCalled: true) = syntax.nodes[call].kind

@@ -1,6 +1,6 @@
 /// Why a modifier cannot be decoded, and where.
-public struct ModifierMismatch: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct ModifierMismatch: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// No addon has a modifier of this name.
     case unknownModifier(String)
     /// A modifier must be called.
@@ -21,9 +21,9 @@ public struct ModifierMismatch: Sendable, Hashable {
     case notDynamic(expected: String)
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The node of the syntax tree; a missing argument is at the call.
-  public let node: Int
+  package let node: Int
   /// The range in UTF-8 bytes of the text.
-  public let range: Range<Int>
+  package let range: Range<Int>
 }

@@ -1,7 +1,7 @@
 /// The arguments of a call, by the parameters of a form.
-public struct ModifierBinding: Sendable, Hashable {
+package struct ModifierBinding: Sendable, Hashable {
   /// Why a form does not fit.
-  public enum Failure: Sendable, Hashable {
+  package enum Failure: Sendable, Hashable {
     /// No parameter is left that fits the argument at an index; those from another index on are left.
     case unfit(Int, next: Int)
     /// The parameter at an index has no argument.
@@ -9,14 +9,14 @@ public struct ModifierBinding: Sendable, Hashable {
   }
 
   /// The index of the argument for each parameter; `nil` where it is left out.
-  public var arguments: [Int?]
-  public var failure: Failure?
+  package var arguments: [Int?]
+  package var failure: Failure?
 }
 
 extension ModifierSignature {
   /// Returns the arguments for the parameters, up to the first that does not fit. Arguments have the order of
   /// the parameters; those that are optional can be left out.
-  public func bind(_ labels: [String?]) -> ModifierBinding {
+  package func bind(_ labels: [String?]) -> ModifierBinding {
     var binding = ModifierBinding(arguments: Array(repeating: nil, count: parameters.count))
     var next = 0
     for (argument, label) in labels.enumerated() {

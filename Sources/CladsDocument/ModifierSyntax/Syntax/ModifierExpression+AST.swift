@@ -1,4 +1,4 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// The form of a modifier as JSON: `["foregroundStyle", {}, [[".", {}, ["Color", "red"]]]]`.
 ///
@@ -14,7 +14,7 @@ extension ModifierExpression {
   }
 
   /// The JSON of the AST form, on one line.
-  public var astJSON: String {
+  package var astJSON: String {
     switch self {
     case .string(let text): StringLiteral.quoted(text)
     case .integer(let number): String(number)
@@ -38,7 +38,7 @@ extension ModifierExpression {
   }
 
   /// Reads the AST form; `nil` if the JSON at a record is not one.
-  public init?(ast node: RecordIndex, _ view: SyntaxView) {
+  package init?(ast node: RecordIndex, _ view: SyntaxView) {
     guard let value = ModifierSyntax.reading(ast: node, view).expression else { return nil }
     self = value
   }

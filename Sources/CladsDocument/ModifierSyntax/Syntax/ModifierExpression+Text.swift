@@ -1,6 +1,6 @@
 extension ModifierExpression {
   /// The value in Swift's syntax, as the formatter writes it.
-  public var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text

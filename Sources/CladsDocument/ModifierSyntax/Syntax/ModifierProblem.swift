@@ -1,7 +1,7 @@
 /// A mistake in the text of a modifier.
-public struct ModifierProblem: Sendable, Hashable {
+package struct ModifierProblem: Sendable, Hashable {
   /// The kinds of mistakes. Strings are text of the modifier.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The text has no modifier.
     case empty
     /// An argument, an element or a name after a point is missing.
@@ -28,17 +28,17 @@ public struct ModifierProblem: Sendable, Hashable {
     case unexpected(String)
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The range in UTF-8 bytes of the text that was parsed; empty where something is missing.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
-  public init(_ kind: Kind, _ range: Range<Int>) {
+  package init(_ kind: Kind, _ range: Range<Int>) {
     self.kind = kind
     self.range = range
   }
 
   /// What is wrong, as the start of a sentence.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .empty: "the modifier is empty"
     case .expectedValue: "a value is missing here"
@@ -56,7 +56,7 @@ public struct ModifierProblem: Sendable, Hashable {
   }
 
   /// The text that corrects the mistake if it replaces `range`; `nil` if that is not clear.
-  public var replacement: String? {
+  package var replacement: String? {
     switch kind {
     case .missingComma: ", "
     case .extraComma: ""

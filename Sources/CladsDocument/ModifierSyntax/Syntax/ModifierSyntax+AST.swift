@@ -1,9 +1,9 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 extension ModifierSyntax {
   /// Reads the AST form at a record. The ranges count from the start of its text; there are no tokens.
-  public static func reading(ast node: RecordIndex, _ view: SyntaxView) -> ModifierSyntax {
+  package static func reading(ast node: RecordIndex, _ view: SyntaxView) -> ModifierSyntax {
     var reader = ASTReader(view: view, start: view.range(node).start.utf8)
     let root = reader.value(node, depth: 0)
     return ModifierSyntax(

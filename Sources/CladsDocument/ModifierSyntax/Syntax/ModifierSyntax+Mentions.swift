@@ -1,17 +1,17 @@
 extension ModifierSyntax {
   /// The names in the text, whatever they are for: a modifier that is misspelled still uses what it names.
-  public struct Mentions: Sendable, Hashable {
+  package struct Mentions: Sendable, Hashable {
     /// The names in `attr("name")`.
-    public var attributes: Set<String> = []
+    package var attributes: Set<String> = []
     /// The names in `:name`.
-    public var symbols: Set<String> = []
+    package var symbols: Set<String> = []
     /// The other strings.
-    public var strings: Set<String> = []
+    package var strings: Set<String> = []
 
-    public init() {}
+    package init() {}
 
     /// Adds the names of another modifier.
-    public mutating func formUnion(_ other: Mentions) {
+    package mutating func formUnion(_ other: Mentions) {
       attributes.formUnion(other.attributes)
       symbols.formUnion(other.symbols)
       strings.formUnion(other.strings)
@@ -19,7 +19,7 @@ extension ModifierSyntax {
   }
 
   /// The names in the text.
-  public var mentions: Mentions {
+  package var mentions: Mentions {
     var mentions = Mentions()
     var attributeNames: Set<Int> = []
     for node in nodes {

@@ -3,11 +3,11 @@
 public struct ModifierSyntax: Sendable, Hashable {
   /// How deeply calls and lists may be nested. Each form of a type is tried at each level, so this bounds the
   /// work.
-  public static let maximumDepth = 8
+  package static let maximumDepth = 8
 
   /// A part of the text.
-  public struct Node: Sendable, Hashable {
-    public enum Kind: Sendable, Hashable {
+  package struct Node: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
       case string(String)
       case integer(Int)
       case number(Double)
@@ -25,24 +25,24 @@ public struct ModifierSyntax: Sendable, Hashable {
       case missing
     }
 
-    public let kind: Kind
+    package let kind: Kind
     /// The range in UTF-8 bytes.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// The range of the name of a reference, or of the label of an argument; otherwise the range of the node.
-    public let nameRange: Range<Int>
+    package let nameRange: Range<Int>
     /// The indices of the children, in the order of the text.
-    public let children: [Int]
+    package let children: [Int]
   }
 
   /// The text, in UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The tokens; together they are the text. The AST form has none.
-  public let tokens: [ModifierToken]
+  package let tokens: [ModifierToken]
   /// The nodes; children come before their parents.
-  public let nodes: [Node]
+  package let nodes: [Node]
   /// The index of the node for the whole text; `nil` for a text without a value.
-  public let root: Int?
-  public let problems: [ModifierProblem]
+  package let root: Int?
+  package let problems: [ModifierProblem]
 
   init(bytes: [UInt8], tokens: [ModifierToken], nodes: [Node], root: Int?, problems: [ModifierProblem]) {
     self.bytes = bytes
@@ -53,22 +53,22 @@ public struct ModifierSyntax: Sendable, Hashable {
   }
 
   /// Parses a text; every text has a tree.
-  public static func parse(_ text: String) -> ModifierSyntax {
+  package static func parse(_ text: String) -> ModifierSyntax {
     var parser = ModifierParser(Array(text.utf8))
     return parser.parse()
   }
 
   /// Returns whether a text is a name in Swift's syntax.
-  public static func isName(_ text: String) -> Bool { parse(":" + text).expression == .symbol(text) }
+  package static func isName(_ text: String) -> Bool { parse(":" + text).expression == .symbol(text) }
 
   /// The value of the text; `nil` if it has problems.
-  public var expression: ModifierExpression? {
+  package var expression: ModifierExpression? {
     guard problems.isEmpty, let root else { return nil }
     return expression(of: root)
   }
 
   /// Returns the value of a node; `nil` if a part of it is missing.
-  public func expression(of index: Int) -> ModifierExpression? {
+  package func expression(of index: Int) -> ModifierExpression? {
     guard nodes.indices.contains(index) else { return nil }
     let node = nodes[index]
     switch node.kind {
@@ -90,7 +90,7 @@ public struct ModifierSyntax: Sendable, Hashable {
   }
 
   /// Returns the name or call of a node; `nil` if a part of it is missing.
-  public func reference(of index: Int) -> ModifierExpression.Reference? {
+  package func reference(of index: Int) -> ModifierExpression.Reference? {
     guard nodes.indices.contains(index), case .reference(let name, let isCalled) = nodes[index].kind else {
       return nil
     }

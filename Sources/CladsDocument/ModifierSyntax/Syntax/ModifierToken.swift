@@ -1,6 +1,6 @@
 /// A piece of the text of a modifier. The tokens of a text cover it without gaps.
-public struct ModifierToken: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct ModifierToken: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case space, name, number, string
     case openParenthesis, closeParenthesis, openBracket, closeBracket
     case comma, point, colon
@@ -8,9 +8,9 @@ public struct ModifierToken: Sendable, Hashable {
     case other
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The range in UTF-8 bytes of the text.
-  public let range: Range<Int>
+  package let range: Range<Int>
 }
 
 /// Splits the text of a modifier into tokens.

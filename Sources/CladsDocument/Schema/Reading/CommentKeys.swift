@@ -1,10 +1,10 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 /// The names of members that are comments: JSON has no other.
 ///
 /// The app ignores them in objects with fixed keys, like all keys that it does not know.
-public enum CommentKeys {
+package enum CommentKeys {
   /// The beginnings of such names.
   static let prefixes: [StaticString] = ["$comment", "_comment", "__comment", "//", "#"]
   /// A name that is a comment only where an object has fixed keys; components and actions of an app may have
@@ -20,7 +20,7 @@ public enum CommentKeys {
 
 extension SyntaxView {
   /// Returns whether a member is a comment. In an object with fixed keys, a plain `comment` is one, too.
-  public func isComment(_ member: RecordIndex, isFixed: Bool = true) -> Bool {
+  package func isComment(_ member: RecordIndex, isFixed: Bool = true) -> Bool {
     let name = content(ofName: member)
     switch name.first {
     case UInt8(ascii: "$"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "#"):
@@ -44,7 +44,7 @@ extension StaticString {
 extension Reading {
   /// Returns whether the member is a comment; a `$comment` is added to `comments`, where suppressions are
   /// looked for.
-  public mutating func isComment(_ member: RecordIndex, isFixed: Bool = true) -> Bool {
+  package mutating func isComment(_ member: RecordIndex, isFixed: Bool = true) -> Bool {
     guard view.isComment(member, isFixed: isFixed) else { return false }
     if view.hasName(member, Self.commentKey) { comments.append(member) }
     return true

@@ -1,7 +1,7 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// A lookup of the member that fills one property, with the name hashed in advance.
-public struct MemberLookup: Sendable {
+package struct MemberLookup: Sendable {
   private let name: [UInt8]
   private let hash: UInt32
 
@@ -11,17 +11,19 @@ public struct MemberLookup: Sendable {
   }
 
   /// Returns the member of the object at `object`, or `nil` if it is absent.
-  public func member(of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+  package func member(of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
     name.withUnsafeBufferPointer { view.member(named: $0, hash: hash, of: object) }
   }
 
   /// Returns the value of the member of the object at `object`, or `nil` if it is absent.
-  public func value(of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+  package func value(of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
     member(of: object, view).flatMap { view.value(of: $0) }
   }
 }
 
 extension ObjectTable {
   /// Returns a lookup of the member that fills `path`.
-  public func lookup(_ path: PartialKeyPath<Root>) -> MemberLookup { MemberLookup(row(of: path)?.name ?? "") }
+  package func lookup(_ path: PartialKeyPath<Root>) -> MemberLookup {
+    MemberLookup(row(of: path)?.name ?? "")
+  }
 }

@@ -1,18 +1,18 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// A hash table from names to their indices.
 ///
 /// Open addressing over flat arrays: every key of a document is looked up here, and the bytes of the document
 /// are compared in place, so that no `String` is created for a key.
-public final class NameTable: Sendable {
-  @usableFromInline let slots: [Int32]
-  @usableFromInline let hashes: [UInt32]
-  @usableFromInline let starts: [Int32]
-  @usableFromInline let text: [UInt8]
-  @usableFromInline let mask: UInt32
+package final class NameTable: Sendable {
+  let slots: [Int32]
+  let hashes: [UInt32]
+  let starts: [Int32]
+  let text: [UInt8]
+  let mask: UInt32
 
   /// Creates a table of `names`, each mapped to its index. If names are equal, the first one is kept.
-  public init(_ names: [String]) {
+  package init(_ names: [String]) {
     var capacity: UInt32 = 4
     while capacity < UInt32(clamping: names.count * 2) { capacity *= 2 }
     let mask = capacity - 1
@@ -35,8 +35,7 @@ public final class NameTable: Sendable {
   }
 
   /// Returns the index of the name with the bytes in `range` (offsets in UTF-8 bytes), or -1.
-  @inlinable
-  public func index(hash: UInt32, bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
+  package func index(hash: UInt32, bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
     var slot = hash & mask
     while true {
       let candidate = Int(slots[Int(slot)])
@@ -55,22 +54,20 @@ public final class NameTable: Sendable {
   }
 
   /// Returns the index of `name`, or -1.
-  public func index(of name: String) -> Int {
+  package func index(of name: String) -> Int {
     let bytes = Array(name.utf8)
     return bytes.withUnsafeBufferPointer { index(hash: NameHash.hash(name), bytes: $0, in: 0..<$0.count) }
   }
 
   /// Returns the index of the name of `member`, or -1.
-  @inlinable
-  public func index(ofMember member: RecordIndex, in view: SyntaxView) -> Int {
+  package func index(ofMember member: RecordIndex, in view: SyntaxView) -> Int {
     let name = view.name(of: member)
     if view.flags(name).contains(.escaped) { return index(of: view.string(name)) }
     return index(hash: view.nameHash(of: member), bytes: view.bytes, in: view.contentRange(of: name))
   }
 
   /// Returns the index of the text of the string at `node`, or -1.
-  @inlinable
-  public func index(ofString node: RecordIndex, in view: SyntaxView) -> Int {
+  package func index(ofString node: RecordIndex, in view: SyntaxView) -> Int {
     if view.flags(node).contains(.escaped) { return index(of: view.string(node)) }
     let range = view.contentRange(of: node)
     let hash = NameHash.hash(UnsafeBufferPointer(rebasing: view.bytes[range]))

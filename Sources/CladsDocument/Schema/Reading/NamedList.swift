@@ -1,18 +1,18 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// An entry of a map.
 public struct Named<Value: Sendable>: Sendable {
   /// The key.
   public let name: String
   /// The record of the key.
-  public let key: RecordIndex
+  package let key: RecordIndex
   /// The record of the value.
-  public let node: RecordIndex
+  package let node: RecordIndex
   /// The value.
   public var value: Value
 
   /// Creates an entry; one that was not read from a text has the default records.
-  public init(name: String, key: RecordIndex = 0, node: RecordIndex = 0, value: Value) {
+  package init(name: String, key: RecordIndex = 0, node: RecordIndex = 0, value: Value) {
     self.name = name
     self.key = key
     self.node = node

@@ -1,4 +1,4 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// Finds members by name in objects that are asked many times, where a search each time would be slow.
 public final class NamedValues {
@@ -7,7 +7,7 @@ public final class NamedValues {
   init() {}
 
   /// Returns the value of the first member of an object with this name, or `nil` if there is none.
-  public func value(named name: String, of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+  package func value(named name: String, of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
     guard view.kind(object) == .object else { return nil }
     if members[object] == nil { members[object] = Self.members(of: object, view) }
     return members[object]?[name].flatMap { view.value(of: $0) }

@@ -1,9 +1,9 @@
-public import Diagnostics
-public import JSONSyntax
+package import Diagnostics
+package import JSONSyntax
 import SourceText
 
 /// The policy for keys that are neither described by a row nor a known mistake.
-public enum UnknownKeys: Sendable {
+package enum UnknownKeys: Sendable {
   /// A rule reports them; `$comment` is allowed.
   case reported(by: DiagnosticID)
   /// A rule reports them; `type` is allowed, and so is `$comment` unless `comments` says that the app treats
@@ -14,26 +14,25 @@ public enum UnknownKeys: Sendable {
 }
 
 /// The table of keys of one kind of object, and the loop that reads such objects.
-public final class ObjectTable<Root: Sendable>: Sendable {
+package final class ObjectTable<Root: Sendable>: Sendable {
   /// The description of the object.
-  public let shape: ObjectShape
+  package let shape: ObjectShape
   /// The keys with the properties that they fill, in the order of `shape.rows`.
-  public let properties: [Property<Root>]
-  @usableFromInline let names: NameTable
+  package let properties: [Property<Root>]
+  let names: NameTable
   /// The `store` functions of `properties`, in an array of their own for the reading loop.
-  @usableFromInline
   let stores: [@Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void]
   private let paths: [any PartialKeyPath<Root> & Sendable]
   /// The index of the first row whose path has a hash value.
   private let indices: [Int: Int]
-  @usableFromInline let required: KeySet
+  let required: KeySet
   /// The rows of level `extended`.
-  @usableFromInline let extended: KeySet
+  let extended: KeySet
   /// The rows for which `null` differs from an absent key.
-  @usableFromInline let keptNulls: KeySet
+  let keptNulls: KeySet
   private let mistakeNames: NameTable
 
-  public init(shape: ObjectShape, properties: [Property<Root>]) {
+  package init(shape: ObjectShape, properties: [Property<Root>]) {
     self.shape = shape
     self.properties = properties
     names = NameTable(properties.map(\.row.name))
@@ -56,41 +55,41 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   }
 
   /// Returns the index of the row that fills `path`, or `nil` if there is none.
-  public func index(of path: PartialKeyPath<Root>) -> Int? {
+  package func index(of path: PartialKeyPath<Root>) -> Int? {
     guard let index = indices[path.hashValue] else { return nil }
     return paths[index] == path ? index : paths.firstIndex { $0 == path }
   }
 
   /// Returns the row that fills `path`, or `nil` if there is none.
-  public func row(of path: PartialKeyPath<Root>) -> Row? { index(of: path).map { properties[$0].row } }
+  package func row(of path: PartialKeyPath<Root>) -> Row? { index(of: path).map { properties[$0].row } }
 
   /// Returns the set of the rows that fill `paths`.
-  public func keys(_ paths: [PartialKeyPath<Root>]) -> KeySet {
+  package func keys(_ paths: [PartialKeyPath<Root>]) -> KeySet {
     var keys = KeySet()
     for path in paths { if let index = index(of: path) { keys.insert(index) } }
     return keys
   }
 
   /// Returns the member of the object at `node` that fills `path`, or `nil` if it is absent.
-  public func member(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex?
+  package func member(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex?
   {
     row(of: path).flatMap { view.member(named: $0.name, of: node) }
   }
 
   /// Returns the value of the member of the object at `node` that fills `path`, or `nil` if it is absent.
-  public func value(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+  package func value(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex?
+  {
     member(of: path, in: node, view).flatMap { view.value(of: $0) }
   }
 
   /// Returns the text of a member that fills `path` with a value, as JSON.
-  public func member(_ path: PartialKeyPath<Root>, _ json: String) -> String {
+  package func member(_ path: PartialKeyPath<Root>, _ json: String) -> String {
     "\"\(row(of: path)?.name ?? "")\": \(json)"
   }
 
   /// Reads the members of the object at `node` into `root`, which must be initialized, and returns the keys
   /// that are present. Calls `unknown` with each member that no row describes.
-  @inlinable
-  public func read(
+  package func read(
     _ node: RecordIndex, into root: UnsafeMutablePointer<Root>, _ reading: inout Reading,
     unknown: (RecordIndex, inout Reading) -> Void
   ) -> KeySet {
@@ -108,7 +107,6 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     return seen
   }
 
-  @inlinable
   func store(
     _ value: RecordIndex, _ member: RecordIndex, _ index: Int, _ root: UnsafeMutablePointer<Root>,
     _ reading: inout Reading
@@ -123,7 +121,6 @@ public final class ObjectTable<Root: Sendable>: Sendable {
 
   /// Reads a key of level `extended` at level `base`: its references count, its value is not checked, and the
   /// key itself is reported.
-  @usableFromInline
   func storeSilently(
     _ value: RecordIndex, _ member: RecordIndex, _ index: Int, _ root: UnsafeMutablePointer<Root>,
     _ reading: inout Reading
@@ -134,13 +131,11 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   }
 
   /// Reports the required keys that are not in `seen`, unless the object is still being typed.
-  @inlinable
-  public func reportMissing(_ seen: KeySet, _ node: RecordIndex, _ reading: inout Reading) {
+  package func reportMissing(_ seen: KeySet, _ node: RecordIndex, _ reading: inout Reading) {
     let missing = required.subtracting(seen)
     if !missing.isEmpty { reportMissingKeys(missing, node, &reading) }
   }
 
-  @usableFromInline
   func reportMissingKeys(_ missing: KeySet, _ node: RecordIndex, _ reading: inout Reading) {
     guard !reading.view.isIncomplete(node) else { return }
     var rows = missing.indices.filter { $0 < properties.count }.map { properties[$0].row }
@@ -157,7 +152,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
 
   /// Reports a member that no row describes: a known mistake, a misspelling, or an unknown key. Inserts the
   /// key that was meant into `seen`, so that it is not reported as missing too.
-  public func reportUnknown(
+  package func reportUnknown(
     _ member: RecordIndex, _ policy: UnknownKeys, _ seen: inout KeySet, _ reading: inout Reading
   ) {
     let id: DiagnosticID
@@ -192,8 +187,7 @@ extension Schema {
   ///
   /// `begin` runs before the members are read; `finish` runs afterwards, with the value, the record of the
   /// object and the keys that are present.
-  @inlinable
-  public static func object(
+  package static func object(
     _ table: ObjectTable<Value>, blank: Value, unknown: UnknownKeys = .reported(by: "unknown-key"),
     begin: (@Sendable (RecordIndex, inout Reading) -> Void)? = nil,
     finish: (@Sendable (inout Value, RecordIndex, KeySet, inout Reading) -> Void)? = nil

@@ -1,12 +1,12 @@
-public import Diagnostics
-public import JSONSyntax
+package import Diagnostics
+import JSONSyntax
 
 /// One row of an object's table: the description of a key, and how its value is read and stored.
 public struct Property<Root>: Sendable {
   /// The description of the key.
-  public let row: Row
+  package let row: Row
   /// The property that the key fills.
-  public let path: (any PartialKeyPath<Root> & Sendable)
+  package let path: (any PartialKeyPath<Root> & Sendable)
   /// Reads the value at a record and stores it in the initialized `Root` at the pointer.
   ///
   /// A table is an array of rows whose properties have different types, so the type of a value is only known
@@ -24,17 +24,15 @@ public struct Property<Root>: Sendable {
   /// - `root` points to an initialized value (`blank`), so an assignment to `pointee` releases the old value.
   /// - `ObjectTable.read` is called inside `withUnsafeMutablePointer(to:)` on a local variable, which has
   ///   exclusive access to the whole value for as long as the pointer exists.
-  @usableFromInline
   let store: @Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void
   /// Copies the property of the first value to the second; an absent (`nil`) value leaves the second
   /// unchanged.
-  public let copy: @Sendable (Root, inout Root) -> Void
+  package let copy: @Sendable (Root, inout Root) -> Void
   /// Returns the property; `nil` if it is absent.
-  public let value: @Sendable (Root) -> (any Sendable)?
+  package let value: @Sendable (Root) -> (any Sendable)?
   /// Whether the property is `nil` if the key is absent; if not, it has the blank value then.
-  public let isOptional: Bool
+  package let isOptional: Bool
 
-  @usableFromInline
   init(
     row: Row, path: any PartialKeyPath<Root> & Sendable,
     copy: @escaping @Sendable (Root, inout Root) -> Void,
@@ -51,9 +49,35 @@ public struct Property<Root>: Sendable {
 
   /// Describes the key `name`, which fills `path` when it is present and well-formed.
   ///
-  /// The other parameters are the properties of ``Row``.
-  @inlinable
+  /// - Parameters:
+  ///   - name: the key.
+  ///   - path: the property that it fills.
+  ///   - schema: what its value may be.
+  ///   - documentation: what it means, for completion and hover.
+  ///   - defaultText: what the app uses without it, as JSON.
+  ///   - isRequired: whether an object without it is a finding.
   public init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ schema: Schema<Value>,
+    _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false
+  ) {
+    self.init(
+      name, path, schema, documentation, default: defaultText, required: isRequired, onMismatch: .rejects)
+  }
+
+  /// Describes the key `name`, which replaces the value at `path` when it is present and well-formed; the
+  /// parameters are those of an optional property.
+  public init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ schema: Schema<Value>,
+    _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false
+  ) {
+    self.init(
+      name, path, schema, documentation, default: defaultText, required: isRequired, onMismatch: .rejects)
+  }
+
+  /// Describes the key `name`, which fills `path` when it is present and well-formed.
+  ///
+  /// The other parameters are the properties of ``Row``.
+  package init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ schema: Schema<Value>,
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
@@ -95,8 +119,7 @@ public struct Property<Root>: Sendable {
   }
 
   /// Describes the key `name`, which replaces the blank value at `path` when it is present and well-formed.
-  @inlinable
-  public init<Value>(
+  package init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ schema: Schema<Value>,
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",

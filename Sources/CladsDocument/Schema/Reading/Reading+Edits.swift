@@ -1,12 +1,12 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 extension Reading {
   /// Returns the edit that removes a member or an element together with its comma, or `nil` if there is none.
-  public func removal(of index: RecordIndex) -> TextEdit? { view.removal(of: index) }
+  package func removal(of index: RecordIndex) -> TextEdit? { view.removal(of: index) }
 
   /// Returns the edit that adds a member to an object, or `nil` if there is none.
-  public func insertion(of text: String, into object: RecordIndex) -> TextEdit? {
+  package func insertion(of text: String, into object: RecordIndex) -> TextEdit? {
     view.insertion(of: text, into: object)
   }
 }

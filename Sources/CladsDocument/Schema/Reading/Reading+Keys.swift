@@ -1,16 +1,15 @@
-public import Diagnostics
-public import JSONSyntax
+package import Diagnostics
+package import JSONSyntax
 import SourceText
 
 extension SyntaxView {
   /// Returns whether the object or array is still being typed, that is, lacks its closing bracket.
-  @inlinable
-  public func isIncomplete(_ node: RecordIndex) -> Bool {
+  package func isIncomplete(_ node: RecordIndex) -> Bool {
     !flags(node).isDisjoint(with: [.unclosed, .hasHole])
   }
 
   /// Returns whether the text does not show what the object at `node` is.
-  public func hasHoleInType(_ node: RecordIndex) -> Bool {
+  package func hasHoleInType(_ node: RecordIndex) -> Bool {
     guard kind(node) == .object, let type = member(named: Reading.tagKey.description, of: node),
       let value = value(of: type)
     else { return false }
@@ -20,7 +19,7 @@ extension SyntaxView {
 
 extension Reading {
   /// Reports absent required keys in one finding, by the rule of the first.
-  public mutating func reportMissing(_ rows: [Row], of shape: ObjectShape, at node: RecordIndex) {
+  package mutating func reportMissing(_ rows: [Row], of shape: ObjectShape, at node: RecordIndex) {
     guard let first = rows.first else { return }
     let names = listing(rows.map(\.name), last: "and")
     let stubs = rows.map { stub(of: $0, in: node) }.joined(separator: ", ")
@@ -36,18 +35,17 @@ extension Reading {
   }
 
   /// Returns a likely member of the object at a record, as JSON.
-  public func stub(of row: Row, in object: RecordIndex) -> String {
+  package func stub(of row: Row, in object: RecordIndex) -> String {
     row.example?(object, self).map { "\(StringLiteral.quoted(row.name)): \($0)" } ?? row.stub
   }
 
   /// Returns whether the stubs of rows are values that the author may mean, or leave gaps.
-  public func stubApplicability(of rows: [Row], in object: RecordIndex) -> QuickFix.Applicability {
+  package func stubApplicability(of rows: [Row], in object: RecordIndex) -> QuickFix.Applicability {
     rows.allSatisfy { $0.example?(object, self) != nil } ? .suggested : .incomplete
   }
 
   /// Puts the fix that writes a likely value before the other values that are offered for the value at
   /// `node`, in the findings from an index on.
-  @usableFromInline
   mutating func prefer(_ example: Row.Example, for node: RecordIndex, since index: Int) {
     guard let owner = view.member(owning: node), let json = example(view[owner].parent, self) else { return }
     for finding in findings[index...].indices {
@@ -139,7 +137,7 @@ extension Reading {
   }
 
   /// Reports a key that is not among `known` in an object called `owner`, with its article.
-  public mutating func reportUnknownKey(
+  package mutating func reportUnknownKey(
     _ member: RecordIndex, known: [String], owner: String, id: DiagnosticID = "unknown-key"
   ) {
     _ = reportUnknownKey(member, known: known, needed: [], owner: owner, id: id)
@@ -199,7 +197,7 @@ extension Reading {
   }
 
   /// Returns the names of the members of the object at `node`; the result for the last object is cached.
-  public mutating func takenNames(of node: RecordIndex) -> Set<String> {
+  package mutating func takenNames(of node: RecordIndex) -> Set<String> {
     if let lastTaken, lastTaken.object == node { return lastTaken.names }
     let names = memberNames(of: node)
     lastTaken = (node, names)
@@ -207,21 +205,21 @@ extension Reading {
   }
 
   /// Returns the names of the members of the object at `node`; empty if it is not an object.
-  public func memberNames(of node: RecordIndex) -> Set<String> {
+  package func memberNames(of node: RecordIndex) -> Set<String> {
     Set(view.members(of: node).lazy.map { view.string(view.name(of: $0)) })
   }
 }
 
 extension Reading {
   /// The key that says what an object is.
-  public static let tagKey: StaticString = "type"
+  package static let tagKey: StaticString = "type"
   /// The key of a comment that may suppress rules.
-  public static let commentKey: StaticString = "$comment"
+  package static let commentKey: StaticString = "$comment"
 }
 
 extension Shape {
   /// A minimal value of the shape as JSON, for quick fixes and completion.
-  public var stub: String {
+  package var stub: String {
     switch self {
     case .any: "null"
     case .boolean: "false"
@@ -239,7 +237,7 @@ extension Shape {
 
 extension ObjectShape {
   /// A minimal object as JSON: the required keys with minimal values.
-  public var stub: String {
+  package var stub: String {
     let needed = rows.filter(\.isRequired).map(\.stub)
     return needed.isEmpty ? "{}" : "{ \(needed.joined(separator: ", ")) }"
   }
@@ -247,7 +245,7 @@ extension ObjectShape {
 
 extension Row {
   /// A minimal member as JSON: the key and a minimal value.
-  public var stub: String { "\(StringLiteral.quoted(name)): \(shape.stub)" }
+  package var stub: String { "\(StringLiteral.quoted(name)): \(shape.stub)" }
 }
 
 extension String {

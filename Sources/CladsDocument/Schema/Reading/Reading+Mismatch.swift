@@ -1,11 +1,11 @@
 import Diagnostics
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 extension Reading {
   /// Reports a value that does not have the expected shape. An entry of an array or a map (`isEntry`) may be
   /// deleted to fix it.
-  public mutating func reportMismatch(
+  @usableFromInline package mutating func reportMismatch(
     at node: RecordIndex, expected: Shape, _ mismatch: Mismatch, isEntry: Bool = false
   ) {
     let kind = view.kind(node)
@@ -93,7 +93,7 @@ extension Reading {
   }
 
   /// Returns the element of an array that has only one; `nil` for anything else.
-  public func onlyElement(of node: RecordIndex) -> RecordIndex? { view.onlyElement(of: node) }
+  package func onlyElement(of node: RecordIndex) -> RecordIndex? { view.onlyElement(of: node) }
 
   private func booleanLiteral(meantBy node: RecordIndex) -> String? {
     switch (view.kind(node), view.kind(node) == .string ? view.string(node).lowercased() : text(of: node)) {
@@ -107,7 +107,7 @@ extension Reading {
 extension SyntaxView {
   /// Returns the only required key of an object, if an array of typed objects is what it takes; `nil` for
   /// other shapes and values.
-  public func requiredKey(of shape: Shape, thatTakes node: RecordIndex) -> String? {
+  package func requiredKey(of shape: Shape, thatTakes node: RecordIndex) -> String? {
     switch shape {
     case .named(_, let inner): return requiredKey(of: inner(), thatTakes: node)
     case .object(let shape):
@@ -124,7 +124,7 @@ extension SyntaxView {
   }
 
   /// Returns the edits that insert text before and after a value.
-  public func wrapping(_ node: RecordIndex, in before: String, _ after: String) -> [TextEdit] {
+  package func wrapping(_ node: RecordIndex, in before: String, _ after: String) -> [TextEdit] {
     let range = range(node)
     return [
       TextEdit(range: TextRange(range.start, range.start), newText: before),
@@ -164,7 +164,7 @@ extension Shape {
 
 extension SyntaxView {
   /// Returns the element of an array that has only one; `nil` for anything else.
-  public func onlyElement(of node: RecordIndex) -> RecordIndex? {
+  package func onlyElement(of node: RecordIndex) -> RecordIndex? {
     guard kind(node) == .array, !isIncomplete(node) else { return nil }
     var elements = children(of: node).makeIterator()
     guard let first = elements.next(), elements.next() == nil else { return nil }

@@ -1,32 +1,32 @@
 import Diagnostics
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 extension Reading {
   /// Returns the type of a value, with its article, for messages: "a number".
-  public func phrase(of node: RecordIndex) -> String { view.phrase(of: node) }
+  package func phrase(of node: RecordIndex) -> String { view.phrase(of: node) }
 
   /// Returns how messages refer to a value: "`spacing`", or "element 2 of `children`".
-  public func place(of node: RecordIndex) -> String {
+  package func place(of node: RecordIndex) -> String {
     view.place(of: node) { elementPositions.position(of: $0, in: $1, view) + 1 }
   }
 
   /// Returns the range to underline for a whole object: the key that owns it, or else its opening brace.
-  public func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
+  package func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
 
   /// Returns the range to underline for a node or an action: the value of its `type`, or else `head(of:)`.
-  public func title(of node: RecordIndex) -> TextRange { view.title(of: node) }
+  package func title(of node: RecordIndex) -> TextRange { view.title(of: node) }
 
   /// Returns the source text of a range, shortened to at most 60 characters for messages.
-  public func sourceText(_ range: TextRange) -> String { view.sourceText(range) }
+  package func sourceText(_ range: TextRange) -> String { view.sourceText(range) }
 
   /// Returns the source text of a record.
-  public func text(of node: RecordIndex) -> String { view.text(of: node) }
+  package func text(of node: RecordIndex) -> String { view.text(of: node) }
 }
 
 extension SyntaxView {
   /// Returns the type of a value, with its article, for messages: "a number".
-  public func phrase(of node: RecordIndex) -> String {
+  package func phrase(of node: RecordIndex) -> String {
     switch kind(node) {
     case .object: "an object"
     case .array: "an array"
@@ -40,7 +40,7 @@ extension SyntaxView {
   }
 
   /// Returns how messages refer to a value: "`spacing`", or "element 2 of `children`".
-  public func place(of node: RecordIndex) -> String {
+  package func place(of node: RecordIndex) -> String {
     place(of: node) { position(of: $0, in: $1) + 1 }
   }
 
@@ -57,7 +57,7 @@ extension SyntaxView {
   }
 
   /// Returns the range to underline for a whole object: the key that owns it, or else its opening brace.
-  public func head(of node: RecordIndex) -> TextRange {
+  package func head(of node: RecordIndex) -> TextRange {
     let parent = self[node].parent
     if parent != node, kind(parent) == .member { return range(name(of: parent)) }
     let whole = range(node)
@@ -65,7 +65,7 @@ extension SyntaxView {
   }
 
   /// Returns the range to underline for a node or an action: the value of its `type`, or else `head(of:)`.
-  public func title(of node: RecordIndex) -> TextRange {
+  package func title(of node: RecordIndex) -> TextRange {
     if kind(node) == .object, let type = member(named: "type", of: node), let value = value(of: type),
       kind(value) == .string
     {
@@ -75,30 +75,30 @@ extension SyntaxView {
   }
 
   /// Returns the source text of a range, shortened to at most 60 characters for messages.
-  public func sourceText(_ range: TextRange) -> String {
+  package func sourceText(_ range: TextRange) -> String {
     let whole = text(range)
     guard whole.count > 60 else { return whole }
     return whole.prefix(57) + "…"
   }
 
   /// Returns the source text of a record.
-  public func text(of node: RecordIndex) -> String { text(range(node)) }
+  package func text(of node: RecordIndex) -> String { text(range(node)) }
 
   /// Returns the source text of a range.
-  public func text(_ range: TextRange) -> String {
+  package func text(_ range: TextRange) -> String {
     let end = min(range.end.utf8, bytes.count)
     guard range.start.utf8 < end else { return "" }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[range.start.utf8..<end]), as: UTF8.self)
   }
 
   /// Returns the member that owns a value; `nil` for an element of an array and for the root.
-  public func member(owning node: RecordIndex) -> RecordIndex? {
+  package func member(owning node: RecordIndex) -> RecordIndex? {
     let parent = self[node].parent
     return parent != node && kind(parent) == .member ? parent : nil
   }
 
   /// Returns whether the source text of the member's name is exactly `name`; a name with escapes never is.
-  public func hasName(_ member: RecordIndex, _ name: StaticString) -> Bool {
+  package func hasName(_ member: RecordIndex, _ name: StaticString) -> Bool {
     let range = contentRange(of: self.name(of: member))
     guard range.count == name.utf8CodeUnitCount else { return false }
     for index in 0..<range.count where bytes[range.lowerBound + index] != name.utf8Start[index] {

@@ -1,49 +1,49 @@
-public import Diagnostics
-public import JSONSyntax
-public import SourceText
+package import Diagnostics
+package import JSONSyntax
+package import SourceText
 
 /// The record of a member of an object; the argument of a custom fix.
-public typealias MemberIndex = RecordIndex
+package typealias MemberIndex = RecordIndex
 
 /// The state of one pass over a tree: the findings, facts and scopes collected in addition to the value.
 ///
 /// It must not outlive the call of `SyntaxTree.withView` that it was created in.
-public struct Reading {
+package struct Reading {
   /// The tree.
-  public let view: SyntaxView
+  package let view: SyntaxView
   /// The open sets of the format: component kinds, actions, section layouts, and what the project adds.
-  public let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
   /// The level of the format.
-  public let level: FormatLevel
+  package let level: FormatLevel
   /// The members that are not read as unknown keys: those whose name occurs earlier in the same object, of
   /// which only the first one is used, and misspelled ones that have been reported.
-  public private(set) var skipped: Set<RecordIndex>
+  package private(set) var skipped: Set<RecordIndex>
   /// The findings, in order of discovery.
-  public internal(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
   /// The roles of strings, in document order.
-  public private(set) var facts: [Fact] = []
+  package private(set) var facts: [Fact] = []
   /// The scopes; the first is the document.
-  public var scopes: [ScopeRecord] = [ScopeRecord(kind: .document, parent: 0, owner: 0)]
+  package var scopes: [ScopeRecord] = [ScopeRecord(kind: .document, parent: 0, owner: 0)]
   /// The current scope.
-  public private(set) var scope: ScopeIndex = 0
+  package private(set) var scope: ScopeIndex = 0
   /// The `$comment` members of objects that may have one.
-  public internal(set) var comments: [RecordIndex] = []
+  package internal(set) var comments: [RecordIndex] = []
   /// Whether the value that a schema just returned `nil` for has been reported, so that the caller
   /// does not report it again.
-  public var isReported = false
+  package var isReported = false
   var lastTaken: (object: RecordIndex, names: Set<String>)?
-  @usableFromInline var cancellation = CancellationCheck()
+  var cancellation = CancellationCheck()
   /// The members of objects that fixes refer to again and again.
-  public let namedValues = NamedValues()
+  package let namedValues = NamedValues()
   let elementPositions = ElementPositions()
   private var silence = 0
   private var remainingDepth: Int
   private var hasReportedDepth = false
 
   /// The maximum nesting depth of objects and arrays; the app's JSON parser has the same limit.
-  public static let maximumDepth = 512
+  package static let maximumDepth = 512
 
-  public init(_ view: SyntaxView, vocabulary: Vocabulary, duplicates: Set<RecordIndex> = []) {
+  package init(_ view: SyntaxView, vocabulary: Vocabulary, duplicates: Set<RecordIndex> = []) {
     self.view = view
     self.vocabulary = vocabulary
     skipped = duplicates
@@ -53,26 +53,25 @@ public struct Reading {
   }
 
   /// Counts a step of a loop; returns whether the task was canceled, so that the loop should end.
-  @inlinable
-  public mutating func isCanceled() -> Bool { cancellation.isCanceled() }
+  package mutating func isCanceled() -> Bool { cancellation.isCanceled() }
 
   /// Adds a finding, unless inside `silently`.
-  public mutating func report(_ finding: Finding) {
+  package mutating func report(_ finding: Finding) {
     isReported = true
     if silence == 0 { findings.append(finding) }
   }
 
   /// Leaves a member out when the keys of its object are read, because it has been reported.
-  public mutating func skip(_ member: RecordIndex) { skipped.insert(member) }
+  package mutating func skip(_ member: RecordIndex) { skipped.insert(member) }
 
   /// Adds a fact about the string or member name at `node`, in the current scope.
-  public mutating func addFact(_ role: Role, _ node: RecordIndex) {
+  package mutating func addFact(_ role: Role, _ node: RecordIndex) {
     guard role != .literal, !view.flags(node).contains(.hasHole) else { return }
     facts.append(Fact(role: role, node: node, scope: scope))
   }
 
   /// Replaces the role in the last fact about `node`.
-  public mutating func replaceFact(of node: RecordIndex, with role: Role) {
+  package mutating func replaceFact(of node: RecordIndex, with role: Role) {
     guard let index = facts.lastIndex(where: { $0.node == node }) else { return }
     facts[index] = Fact(role: role, node: node, scope: facts[index].scope)
   }
@@ -89,50 +88,45 @@ public struct Reading {
   }
 
   /// Runs `body` without adding findings; facts and scopes are still added.
-  public mutating func silently<T>(_ body: (inout Reading) -> T) -> T {
+  package mutating func silently<T>(_ body: (inout Reading) -> T) -> T {
     silence += 1
     defer { silence -= 1 }
     return body(&self)
   }
 
   /// Opens a scope, which lasts until `closeScope()`, and returns its index.
-  public mutating func openScope(_ kind: ScopeRecord.Kind, owner: RecordIndex) -> ScopeIndex {
+  package mutating func openScope(_ kind: ScopeRecord.Kind, owner: RecordIndex) -> ScopeIndex {
     scopes.append(ScopeRecord(kind: kind, parent: scope, owner: owner))
     scope = ScopeIndex(truncatingIfNeeded: scopes.count - 1)
     return scope
   }
 
   /// Closes the current scope.
-  public mutating func closeScope() { scope = scopes[Int(scope)].parent }
+  package mutating func closeScope() { scope = scopes[Int(scope)].parent }
 
   /// Enters a nesting level; returns `false`, and reports the first time, if the limit is reached.
-  @inlinable
-  public mutating func descend(into node: RecordIndex) -> Bool {
+  package mutating func descend(into node: RecordIndex) -> Bool {
     enter() || tooDeep(node)
   }
 
   /// Reports what is nested too deep where nothing is read, such as below an unknown key: the app parses
   /// that, too.
-  public mutating func reportDepth(below root: RecordIndex) {
+  package mutating func reportDepth(below root: RecordIndex) {
     guard let node = view.firstContainer(below: root, deeperThan: Self.maximumDepth) else { return }
     _ = tooDeep(node)
   }
 
   /// Leaves a nesting level.
-  @inlinable
-  public mutating func ascend() { leave() }
+  package mutating func ascend() { leave() }
 
-  @usableFromInline
   mutating func enter() -> Bool {
     guard remainingDepth > 0 else { return false }
     remainingDepth -= 1
     return true
   }
 
-  @usableFromInline
   mutating func leave() { remainingDepth += 1 }
 
-  @usableFromInline
   mutating func tooDeep(_ node: RecordIndex) -> Bool {
     isReported = true
     guard !hasReportedDepth else { return false }

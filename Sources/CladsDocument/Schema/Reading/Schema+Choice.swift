@@ -1,5 +1,5 @@
-public import Diagnostics
-public import JSONSyntax
+package import Diagnostics
+package import JSONSyntax
 
 /// A closed set of named values, each with its documentation.
 public protocol Documented: CaseIterable, RawRepresentable, Codable, Sendable, Hashable
@@ -9,7 +9,7 @@ where RawValue == String {
 }
 
 /// What the app does with a value outside a closed set.
-public enum ChoiceFallback: Sendable, Hashable {
+package enum ChoiceFallback: Sendable, Hashable {
   /// The decoder fails.
   case rejectsDocument
   /// The screen is empty.
@@ -35,10 +35,13 @@ public enum ChoiceFallback: Sendable, Hashable {
 
 extension Schema where Value: Documented {
   /// Returns the schema of one of the cases of `Value`, by raw value.
+  public static func choice() -> Schema { choice(Value.self) }
+
+  /// Returns the schema of one of the cases of `Value`, by raw value.
   ///
   /// Another value has the effect `otherwise` and is reported by the rule `id`, or by the rule that `special`
   /// names for it; `corrections` maps values that are often written by mistake to what was meant.
-  public static func choice(
+  package static func choice(
     _: Value.Type = Value.self, ignoringCase: Bool = false, otherwise: ChoiceFallback = .rejectsDocument,
     rule id: DiagnosticID? = nil, corrections: [String: String] = [:],
     special: [String: DiagnosticID] = [:]
@@ -75,23 +78,23 @@ extension Schema where Value: Documented {
 }
 
 /// A string that is not a value of its closed set.
-public struct ChoiceProblem {
+package struct ChoiceProblem {
   /// The record of the string.
-  public let node: RecordIndex
+  package let node: RecordIndex
   /// The string.
-  public let text: String
+  package let text: String
   /// The values of the set.
-  public let names: [String]
+  package let names: [String]
   /// The value of the set that differs from the string only in case.
-  public let caseVariant: String?
+  package let caseVariant: String?
   /// The value that authors usually mean by the string.
-  public let correction: String?
+  package let correction: String?
   /// What the app does with the string.
-  public let fallback: ChoiceFallback
+  package let fallback: ChoiceFallback
   /// The rule that reports the string; `nil` for the general rules about closed sets.
-  public let id: DiagnosticID?
+  package let id: DiagnosticID?
 
-  public init(
+  package init(
     node: RecordIndex, text: String, names: [String], caseVariant: String?, correction: String?,
     fallback: ChoiceFallback, id: DiagnosticID?
   ) {
@@ -108,7 +111,7 @@ public struct ChoiceProblem {
 extension Reading {
   /// Returns the fixes that replace a string with each value of a closed set: the one that was meant, if that
   /// is clear, then the others, those with similar letters first.
-  public func replacements(of node: RecordIndex, with names: [String], meant: String?) -> [QuickFix] {
+  package func replacements(of node: RecordIndex, with names: [String], meant: String?) -> [QuickFix] {
     let near = closest(to: view.string(node), in: names)
     var others = near + names.filter { !near.contains($0) }
     if let meant { others.removeAll { $0 == meant } }
@@ -121,7 +124,7 @@ extension Reading {
   }
 
   /// Reports a value outside its closed set, with quick fixes for the values of the set.
-  public mutating func reportChoice(_ problem: ChoiceProblem) {
+  package mutating func reportChoice(_ problem: ChoiceProblem) {
     let range = view.range(problem.node)
     let caseVariant = problem.correction == nil ? problem.caseVariant : nil
     let meant =

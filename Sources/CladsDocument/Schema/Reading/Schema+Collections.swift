@@ -1,10 +1,20 @@
 import Diagnostics
-public import JSONSyntax
+import JSONSyntax
 
 extension Schema {
+  /// Returns the schema of an array of such values.
+  public static func array<Element: Sendable>(of element: Schema<Element>) -> Schema<[Element]>
+  where Value == [Element] { array(of: element, mismatch: .rejects) }
+
+  /// Returns the schema of an object that has such a value for each of its names.
+  public static func dictionary<Element: Sendable>(
+    of element: Schema<Element>
+  ) -> Schema<NamedList<Element>> where Value == NamedList<Element> {
+    dictionary(of: element, mismatch: .rejects)
+  }
+
   /// Returns the schema of an array; elements that do not have the shape are reported and omitted.
-  @inlinable
-  public static func array<Element: Sendable>(
+  package static func array<Element: Sendable>(
     of element: Schema<Element>, mismatch: Mismatch = .rejects
   ) -> Schema<[Element]> {
     Schema<[Element]>(shape: .array(element.shape)) { node, reading in
@@ -23,8 +33,7 @@ extension Schema {
 
   /// Returns the schema of a map, in document order; entries that do not have the shape are reported and left
   /// out.
-  @inlinable
-  public static func dictionary<Element: Sendable>(
+  package static func dictionary<Element: Sendable>(
     of element: Schema<Element>, keys: Role = .literal, mismatch: Mismatch = .rejects
   ) -> Schema<NamedList<Element>> {
     Schema<NamedList<Element>>(shape: .dictionary(element.shape, keys: keys)) { node, reading in
@@ -49,7 +58,6 @@ extension Schema {
 
 extension Reading {
   /// Reports a comment in a map, where it is an entry of the wrong type; returns `false` for other members.
-  @usableFromInline
   mutating func reportCommentEntry(_ member: RecordIndex, among entry: Shape) -> Bool {
     guard view.isComment(member), let value = view.value(of: member), !view.resembles(value, entry) else {
       return false

@@ -1,5 +1,5 @@
 public import Diagnostics
-public import JSONSyntax
+package import JSONSyntax
 
 extension Schema where Value == Bool {
   /// `true` or `false`.
@@ -73,7 +73,7 @@ extension Reading {
   ///
   /// A number that is rounded to zero is rejected where the app decodes a `Double`; decoded as an integer, it
   /// is zero.
-  public mutating func finiteNumber(_ node: RecordIndex, asDouble: Bool = true) -> Double? {
+  package mutating func finiteNumber(_ node: RecordIndex, asDouble: Bool = true) -> Double? {
     if let value = view.number(node) {
       guard asDouble, value == 0, !view.isZero(node) else { return value }
       report(

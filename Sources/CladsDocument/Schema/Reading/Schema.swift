@@ -1,28 +1,25 @@
-public import Diagnostics
-public import JSONSyntax
+package import Diagnostics
+package import JSONSyntax
 
 /// A shape, together with a function that reads a Swift value of that shape; one declaration makes both.
 public struct Schema<Value: Sendable>: Sendable {
   /// The shape of the JSON value.
-  public let shape: Shape
-  @usableFromInline let body: @Sendable (RecordIndex, inout Reading) -> Value?
+  package let shape: Shape
+  let body: @Sendable (RecordIndex, inout Reading) -> Value?
 
   /// Creates a schema. `read` returns `nil` if the value does not have the shape; the caller reports that,
   /// unless `read` has set `Reading.isReported`.
-  @inlinable
-  public init(shape: Shape, read: @escaping @Sendable (RecordIndex, inout Reading) -> Value?) {
+  package init(shape: Shape, read: @escaping @Sendable (RecordIndex, inout Reading) -> Value?) {
     self.shape = shape
     body = read
   }
 
   /// Reads the value at `node`; returns `nil` if it does not have the shape.
-  @inlinable
-  public func read(_ node: RecordIndex, _ reading: inout Reading) -> Value? { body(node, &reading) }
+  package func read(_ node: RecordIndex, _ reading: inout Reading) -> Value? { body(node, &reading) }
 
   /// Reads the value at `node`; reports it and returns `nil` if it does not have the shape. An entry of an
   /// array or a map (`isEntry`) may be deleted to fix it.
-  @inlinable
-  public func readReporting(
+  package func readReporting(
     _ node: RecordIndex, _ reading: inout Reading, mismatch: Mismatch = .rejects, isEntry: Bool = false
   ) -> Value? {
     reading.isReported = false
@@ -34,7 +31,6 @@ public struct Schema<Value: Sendable>: Sendable {
   }
 
   /// Returns a schema of the same shape that transforms the value.
-  @inlinable
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
     let body = body
     return Schema<Other>(shape: shape) { node, reading in body(node, &reading).map(transform) }
@@ -42,7 +38,7 @@ public struct Schema<Value: Sendable>: Sendable {
 
   /// Returns a schema that reports values of certain JSON kinds, which authors often write here by mistake,
   /// with a finding of their own. If `finding` returns `nil`, the value is read as before.
-  public func refusing(
+  package func refusing(
     _ kinds: Set<SyntaxKind>, _ finding: @escaping @Sendable (RecordIndex, borrowing Reading) -> Finding?
   ) -> Schema {
     let body = body

@@ -1,25 +1,25 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// A failure to decode a value from syntax nodes.
 public struct SyntaxDecodingError: Error, Sendable {
   /// What is wrong.
-  public let message: String
+  package let message: String
   /// The range of the innermost value or object that does not match, in UTF-8 bytes.
-  public let range: TextRange
+  package let range: TextRange
 }
 
 /// Decodes `Decodable` types from syntax nodes; errors have the range of the text that caused them.
-public struct SyntaxDecoder: Sendable {
+package struct SyntaxDecoder: Sendable {
   /// The `userInfo` of the decoder.
-  public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  package var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Decodes a value of the given type from a node.
   ///
   /// - Throws: ``SyntaxDecodingError`` at the innermost value or object that does not match.
-  public func decode<Value: Decodable>(
+  package func decode<Value: Decodable>(
     _ type: Value.Type, from node: SyntaxNode
   ) throws(SyntaxDecodingError) -> Value {
     do {

@@ -24,7 +24,7 @@ public enum SymbolKind: UInt8, Sendable, Hashable, CaseIterable {
   case localState
 
   /// How messages refer to such a symbol.
-  public var noun: String {
+  package var noun: String {
     switch self {
     case .style: "style"
     case .token: "design-system token"

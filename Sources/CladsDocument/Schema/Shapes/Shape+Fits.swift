@@ -1,10 +1,10 @@
-public import JSONSyntax
+package import JSONSyntax
 import SourceText
 
 extension SyntaxView {
   /// Returns whether a value matches a shape; a string with `${…}`, `{ "$expr": … }` and `null` match any
   /// shape.
-  public func fits(_ node: RecordIndex, _ shape: Shape) -> Bool {
+  package func fits(_ node: RecordIndex, _ shape: Shape) -> Bool {
     if isComputed(node) { return true }
     switch shape {
     case .any: return true

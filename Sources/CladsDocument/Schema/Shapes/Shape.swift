@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The feature level of the format: what the current runtime decodes, or also what the extended format adds.
 public enum FormatLevel: String, Sendable, Hashable, CaseIterable {
@@ -19,14 +19,14 @@ public struct Choice: Sendable, Hashable {
 }
 
 /// A closed set of values.
-public struct ChoiceShape: Sendable {
-  public let choices: [Choice]
+package struct ChoiceShape: Sendable {
+  package let choices: [Choice]
   /// Whether the app ignores case.
-  public let ignoresCase: Bool
+  package let ignoresCase: Bool
   /// What the app does with any other string; `nil` if others may be valid, too.
-  public let otherwise: RuntimeEffect?
+  package let otherwise: RuntimeEffect?
 
-  public init(choices: [Choice], ignoresCase: Bool, otherwise: RuntimeEffect?) {
+  package init(choices: [Choice], ignoresCase: Bool, otherwise: RuntimeEffect?) {
     self.choices = choices
     self.ignoresCase = ignoresCase
     self.otherwise = otherwise
@@ -35,7 +35,7 @@ public struct ChoiceShape: Sendable {
 
 /// The description of a JSON value: what it may be, and what it means. Hover, completion and the JSON Schema
 /// use only this, not the functions that read values.
-public indirect enum Shape: Sendable {
+package indirect enum Shape: Sendable {
   case any
   case boolean
   case integer(ClosedRange<Int>?)
@@ -52,7 +52,7 @@ public indirect enum Shape: Sendable {
   case named(String, @Sendable () -> Shape)
 
   /// The noun phrase for a value of this shape in messages, with its article: "a number".
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .any: "any value"
     case .boolean: "a boolean"
@@ -71,21 +71,21 @@ public indirect enum Shape: Sendable {
   }
 
   /// Returns the shape without the alternatives that a later level introduced.
-  public func at(_ level: FormatLevel) -> Shape {
+  package func at(_ level: FormatLevel) -> Shape {
     guard level == .base, case .either(let shapes) = self else { return self }
     let known = shapes.filter { if case .object(let object) = $0 { object.level == .base } else { true } }
     return known.count == 1 ? known[0] : .either(known)
   }
 
   /// Returns the shape of an object that a level introduced as an alternative to other values.
-  public func since(_ level: FormatLevel) -> Shape {
+  package func since(_ level: FormatLevel) -> Shape {
     guard case .object(var object) = self else { return self }
     object.level = level
     return .object(object)
   }
 
   /// Whether `null` is a distinct value rather than equivalent to an absent key.
-  public var acceptsNull: Bool {
+  package var acceptsNull: Bool {
     switch self {
     case .any: true
     case .either(let shapes): shapes.contains(where: \.acceptsNull)

@@ -24,15 +24,15 @@ public struct Usage<Root>: Sendable {
 }
 
 /// A kind, and the shared keys that it uses.
-public struct KindDescription<Root: Sendable>: Sendable {
+package struct KindDescription<Root: Sendable>: Sendable {
   /// The name of the kind, as in a document.
-  public let name: String
+  package let name: String
   /// What the kind is, in sentences.
-  public let documentation: String
+  package let documentation: String
   /// The shared keys that the kind uses, the most useful first.
-  public let usages: [Usage<Root>]
+  package let usages: [Usage<Root>]
 
-  public init(_ name: String, _ documentation: String, @UsageBuilder<Root> usages: () -> [Usage<Root>]) {
+  package init(_ name: String, _ documentation: String, @UsageBuilder<Root> usages: () -> [Usage<Root>]) {
     self.name = name
     self.documentation = documentation
     self.usages = usages()

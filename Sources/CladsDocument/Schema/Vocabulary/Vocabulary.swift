@@ -1,12 +1,12 @@
-public import JSONSyntax
-public import SourceText
+package import JSONSyntax
+package import SourceText
 
 /// The open sets of the format.
 public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
   case node, action, sectionLayout, modifier, token, rule, destination, asset, designSystem, function
 
   /// How messages refer to one entry.
-  public var noun: String {
+  package var noun: String {
     switch self {
     case .node: "component kind"
     case .action: "action type"
@@ -23,7 +23,7 @@ public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// The origin of an entry of the vocabulary.
-public enum EntryOrigin: Sendable, Hashable {
+package enum EntryOrigin: Sendable, Hashable {
   /// Part of the framework.
   case builtIn
   /// Registered by a plugin; the name of the plugin's type.
@@ -36,16 +36,16 @@ public enum EntryOrigin: Sendable, Hashable {
 }
 
 /// An entry of an open set.
-public struct Entry: Sendable {
+package struct Entry: Sendable {
   /// The name, as in a document.
-  public let name: String
+  package let name: String
   /// What the entry is, in sentences.
-  public let documentation: String
-  public let origin: EntryOrigin
+  package let documentation: String
+  package let origin: EntryOrigin
   /// The description of the entry, of a type that `CladsDocument` knows.
-  public let payload: any Sendable
+  package let payload: any Sendable
 
-  public init(name: String, documentation: String, origin: EntryOrigin, payload: any Sendable) {
+  package init(name: String, documentation: String, origin: EntryOrigin, payload: any Sendable) {
     self.name = name
     self.documentation = documentation
     self.origin = origin
@@ -53,7 +53,7 @@ public struct Entry: Sendable {
   }
 
   /// Whether the entry is only a guess about what the app registers.
-  public var isGuess: Bool {
+  package var isGuess: Bool {
     if case .source(_, _, let isGuess) = origin { isGuess } else { false }
   }
 }
@@ -66,7 +66,7 @@ public struct Vocabulary: Sendable {
   /// The level of the format.
   public var level: FormatLevel
   /// The slots whose list of names is complete, so that any other name is an error.
-  public var closed: Set<Slot> = []
+  package var closed: Set<Slot> = []
   /// Differs from that of a vocabulary with other names.
   package private(set) var revision = Revision()
   private var entries: [[Entry]]
@@ -75,14 +75,14 @@ public struct Vocabulary: Sendable {
   /// What the names of a vocabulary are known by; it is compared by identity.
   package final class Revision: Sendable {}
 
-  public init(level: FormatLevel = .base) {
+  package init(level: FormatLevel = .base) {
     self.level = level
     entries = Slot.allCases.map { _ in [] }
     tables = Slot.allCases.map { _ in NameTable([]) }
   }
 
   /// Adds entries; if names are equal, the first one is kept.
-  public mutating func register(_ new: [Entry], in slot: Slot) {
+  package mutating func register(_ new: [Entry], in slot: Slot) {
     let index = Int(slot.rawValue)
     let known = Set(entries[index].map(\.name))
     entries[index] += new.filter { !known.contains($0.name) }
@@ -91,7 +91,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// Adds entries; if names are equal, the new one replaces the known one.
-  public mutating func replace(_ new: [Entry], in slot: Slot) {
+  package mutating func replace(_ new: [Entry], in slot: Slot) {
     let names = Set(new.map(\.name))
     entries[Int(slot.rawValue)].removeAll { names.contains($0.name) }
     register(new, in: slot)
@@ -99,7 +99,7 @@ public struct Vocabulary: Sendable {
 
   /// Adds the names of another vocabulary that are not built in. Known names keep their meaning, except
   /// modifiers: an addon is tried before the core.
-  public mutating func add(_ other: Vocabulary) {
+  package mutating func add(_ other: Vocabulary) {
     for slot in Slot.allCases {
       let added = other.entries(in: slot).filter { $0.origin != .builtIn }
       if added.isEmpty { continue }
@@ -108,26 +108,26 @@ public struct Vocabulary: Sendable {
   }
 
   /// Returns the entries of a slot, in order of registration.
-  public func entries(in slot: Slot) -> [Entry] { entries[Int(slot.rawValue)] }
+  package func entries(in slot: Slot) -> [Entry] { entries[Int(slot.rawValue)] }
 
   /// Returns the names in a slot that are not guesses, in order of registration.
-  public func names(in slot: Slot) -> [String] {
+  package func names(in slot: Slot) -> [String] {
     entries[Int(slot.rawValue)].filter { !$0.isGuess }.map(\.name)
   }
 
   /// Returns the entry called `name`, or `nil` if there is none.
-  public func entry(named name: String, in slot: Slot) -> Entry? {
+  package func entry(named name: String, in slot: Slot) -> Entry? {
     let index = tables[Int(slot.rawValue)].index(of: name)
     return index < 0 ? nil : entries[Int(slot.rawValue)][index]
   }
 
   /// Returns the index of the entry that the string at `node` names, or -1.
-  public func index(ofString node: RecordIndex, in slot: Slot, view: SyntaxView) -> Int {
+  package func index(ofString node: RecordIndex, in slot: Slot, view: SyntaxView) -> Int {
     tables[Int(slot.rawValue)].index(ofString: node, in: view)
   }
 
   /// Returns the payload of the entry at an index.
-  public func payload(_ index: Int, in slot: Slot) -> any Sendable {
+  package func payload(_ index: Int, in slot: Slot) -> any Sendable {
     entries[Int(slot.rawValue)][index].payload
   }
 }

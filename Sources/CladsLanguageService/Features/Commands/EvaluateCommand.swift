@@ -43,8 +43,7 @@ package enum EvaluateCommand: ServerCommand {
       isTemplate
       ? EvaluationReport(ParsedTemplate(text), in: state, evaluator: evaluator)
       : EvaluationReport(ParsedExpression(text), in: state, evaluator: evaluator)
-    var json = JSONWriter()
-    json.object { json in
+    return LSPAny { json in
       guard let problem = report.problem else { return report.write(to: &json) }
       json.member(
         "error",
@@ -54,7 +53,6 @@ package enum EvaluateCommand: ServerCommand {
           json.member("end", encoding.count(text, upTo: problem.range.upperBound))
         })
     }
-    return LSPAny(bytes: json.bytes)
   }
 }
 

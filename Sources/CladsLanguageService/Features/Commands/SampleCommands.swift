@@ -52,8 +52,7 @@ package enum StatusCommand: ServerCommand {
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let document = try await argument.file(in: context)
-    var json = JSONWriter()
-    json.object { json in
+    return LSPAny { json in
       json.member("version", context.version)
       json.member("kind", document.kind.name)
       json.name("project")
@@ -63,7 +62,6 @@ package enum StatusCommand: ServerCommand {
       json.member("target", document.project.target.rawValue)
       json.member("formatLevel", document.project.vocabulary.level.rawValue)
     }
-    return LSPAny(bytes: json.bytes)
   }
 }
 

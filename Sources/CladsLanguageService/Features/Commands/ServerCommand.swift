@@ -69,7 +69,7 @@ extension SyntaxNode {
   /// Of a Swift file, it is the document that `document` names or that is at `position`, else the one that is
   /// `shown` already.
   func document(
-    in context: WorkspaceContext, orShown shown: PreviewedVersion.Place? = nil
+    in context: WorkspaceContext, orShown shown: EmbeddedPlace? = nil
   ) async throws(ResponseError) -> DocumentSnapshot {
     let file = try await file(in: context)
     if file.kind == .swift { return try embeddedDocument(of: file, orShown: shown, context.encoding) }
@@ -81,7 +81,7 @@ extension SyntaxNode {
 
   /// Returns the document in a Swift file that `document` names or that is at `position`.
   private func embeddedDocument(
-    of file: DocumentSnapshot, orShown shown: PreviewedVersion.Place?, _ encoding: PositionEncoding
+    of file: DocumentSnapshot, orShown shown: EmbeddedPlace?, _ encoding: PositionEncoding
   ) throws(ResponseError) -> DocumentSnapshot {
     if let name: String = try optional("document") {
       do throws(DocumentChoiceError) {

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsPreview
 import Diagnostics
 import JSONSyntax
 package import LanguageServerProtocol
@@ -85,13 +86,11 @@ private struct ItemWriter {
   }
 
   private func data(of subject: CompletionSubject) -> LSPAny {
-    var json = JSONWriter()
-    json.object { json in
+    return LSPAny { json in
       json.member("uri", context.document.uri)
       if let place = context.document.embeddedPlace { json.member("document", place.index) }
       subject.encodeMembers(to: &json)
     }
-    return LSPAny(bytes: json.bytes)
   }
 
   /// Returns a text that sorts like the index.

@@ -51,13 +51,13 @@ struct PreviewAddress: Sendable {
 
 /// Runs an operation on a preview and returns the new snapshot; an error becomes the error of the request.
 func snapshot(
-  in context: WorkspaceContext, _ body: () async throws -> PreviewUpdate
+  in context: WorkspaceContext, _ body: () async throws -> PreviewFrame
 ) async throws(ResponseError) -> LSPAny {
   do {
-    let update = try await body()
-    let snapshot = LSPAny(PreviewSnapshot(update, encoding: context.encoding))
+    let frame = try await body()
+    let snapshot = LSPAny(PreviewSnapshot(frame, encoding: context.encoding))
     // The result of a canceled request is not sent.
-    if !Task.isCancelled { await context.previews?.hasReturned(update) }
+    if !Task.isCancelled { await context.previews?.hasReturned(frame) }
     return snapshot
   } catch let error as PreviewError {
     throw ResponseError(.requestFailed, error.message)

@@ -19,28 +19,37 @@ package enum PreviewCommand: ServerCommand {
     let address = try await PreviewAddress(argument, in: context)
     let shown = await address.host.place(of: address.name, in: address.uri)
     let document = try await argument.document(in: context, orShown: shown)
-    var wishes = PreviewRequest()
-    wishes.as = try argument.choice("as")
-    wishes.width = try argument.number("width", in: PreviewOptions.widths)
-    wishes.height = try argument.number("height", in: PreviewOptions.heights)
-    wishes.colorScheme = try argument.choice("colorScheme")
-    wishes.parts = try argument.choices("include")
-    wishes.visible = try argument.visible()
-    wishes.pictureWidth = try argument.number("pictureWidth", in: PictureWindow.lengths)
-    wishes.pictureHeight = try argument.number("pictureHeight", in: PictureWindow.lengths)
-    wishes.pictureScroll = try argument.number("pictureScroll", in: PictureWindow.scrolls)
-    wishes.pictureRows = try argument.scrolledRows()
-    wishes.sendsChanges = try argument.optional("changes")
-    if let sample: String = try argument.optional("sample") {
-      wishes.sample = try document.sample(named: sample).name
-    }
     let errors = await document.readyDiagnostics().count { $0.severity == .error }
-    let subject = PreviewedVersion(
+    let input = PreviewInput(
       document, await document.analyses(), levels: RuleLevels(document.project), errors: errors)
-    guard let subject else { throw ResponseError(.requestFailed, "the document has not been analyzed yet") }
-    return try await snapshot(in: context) { [wishes] in
-      try await address.host.open(address.name, subject, wishes)
+    guard let input else { throw ResponseError(.requestFailed, "the document has not been analyzed yet") }
+    return try await snapshot(in: context) {
+      try await address.host.open(address.name, input) { request in
+        try argument.update(&request)
+        if let sample: String = try argument.optional("sample") {
+          request.sample = try document.sample(named: sample).name
+        }
+      }
     }
+  }
+}
+
+extension SyntaxNode {
+  /// Decodes what a client asks of a preview; what is omitted stays.
+  fileprivate func update(_ request: inout PreviewRequest) throws(ResponseError) {
+    request.options.as = try choice("as") ?? request.options.as
+    request.width = try number("width", in: PreviewOptions.widths) ?? request.width
+    request.options.height = try number("height", in: PreviewOptions.heights) ?? request.options.height
+    request.options.colorScheme = try choice("colorScheme") ?? request.options.colorScheme
+    request.parts = try choices("include") ?? request.parts
+    request.options.visible = try visible() ?? request.options.visible
+    request.pictureWidth = try number("pictureWidth", in: PictureWindow.lengths) ?? request.pictureWidth
+    request.pictureHeight = try number("pictureHeight", in: PictureWindow.lengths) ?? request.pictureHeight
+    if let scroll = try number("pictureScroll", in: PictureWindow.scrolls) {
+      request.picture.scroll = Double(scroll)
+    }
+    request.picture.rows = try scrolledRows() ?? request.picture.rows
+    request.sendsChanges = try optional("changes") ?? request.sendsChanges
   }
 }
 

@@ -21,9 +21,7 @@ package enum PreviewLocateCommand: ServerCommand {
     do {
       let scroll = try await address.host.scroll(showing: offset, in: address.name, of: address.uri)
       guard let scroll else { return LSPAny(LSPNull()) }
-      var json = JSONWriter()
-      json.object { json in json.member("scroll", scroll) }
-      return LSPAny(bytes: json.bytes)
+      return LSPAny { json in json.member("scroll", scroll) }
     } catch {
       throw ResponseError(.requestFailed, error.message)
     }

@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Empties an array.
-public struct ClearArrayActionHandler: ActionHandler {
-  public static let actionType = "clearArray"
+package struct ClearArrayActionHandler: ActionHandler {
+  package static let actionType = "clearArray"
 
-  public init() {}
+  package init() {}
 
   /// Stores an empty array at `path`, replacing any value.
-  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
     context.stateStore.set(path, value: .arrayValue([]))
   }

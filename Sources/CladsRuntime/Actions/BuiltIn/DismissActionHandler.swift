@@ -1,10 +1,10 @@
 /// Asks the host app to close the screen.
-public struct DismissActionHandler: ActionHandler {
-  public static let actionType = "dismiss"
+package struct DismissActionHandler: ActionHandler {
+  package static let actionType = "dismiss"
 
-  public init() {}
+  package init() {}
 
-  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     context.dismiss()
   }
 }

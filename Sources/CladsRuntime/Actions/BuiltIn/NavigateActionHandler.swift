@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Asks the host app to navigate to another screen.
-public struct NavigateActionHandler: ActionHandler {
-  public static let actionType = "navigate"
+package struct NavigateActionHandler: ActionHandler {
+  package static let actionType = "navigate"
 
-  public init() {}
+  package init() {}
 
   /// Navigates to the screen named by `to` or `destination`. An unknown `presentation` is ignored.
-  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let destination = parameters.string("to") ?? parameters.string("destination") else {
       return Self.missing("a `destination`", context)
     }

@@ -1,15 +1,15 @@
 import CladsDocument
 
 /// Shows an alert without waiting for a button to be tapped.
-public struct ShowAlertActionHandler: ActionHandler {
-  public static let actionType = "showAlert"
+package struct ShowAlertActionHandler: ActionHandler {
+  package static let actionType = "showAlert"
   private static let defaultTitle = "Alert"
   private static let defaultLabel = "OK"
 
-  public init() {}
+  package init() {}
 
   /// Shows an alert. `title` and `message` are strings or `{ "type": "binding", "template": "…" }`.
-  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     let buttons = (parameters.objects("buttons") ?? []).map { button in
       AlertConfiguration.Button(
         label: button["label"]?.string ?? Self.defaultLabel,

@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Toggles a Boolean value. Any value other than `true` counts as `false`.
-public struct ToggleStateActionHandler: ActionHandler {
-  public static let actionType = "toggleState"
+package struct ToggleStateActionHandler: ActionHandler {
+  package static let actionType = "toggleState"
 
-  public init() {}
+  package init() {}
 
   /// Toggles the Boolean value at `path`.
-  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     Self.toggle(parameters.string("path"), in: context)
   }
 

@@ -14,7 +14,7 @@ public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The unique identifier of the request.
-  public let id: UniqueID
+  package let id: UniqueID
   public let method: Document.HTTPMethod
   /// The URL with its placeholders replaced, before `queryParams` are appended.
   public let address: String

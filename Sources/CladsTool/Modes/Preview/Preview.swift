@@ -60,36 +60,35 @@ struct Preview {
 
   mutating func run() async throws(RunError) -> Int32 {
     let size = options.has("--watch") ? try Watch.terminalSize() : nil
-    let subject = try await file.read(number: 1)
-    try checkSample(of: subject)
+    let input = try await file.read(number: 1)
+    try checkSample(of: input)
     var previewOptions = previewOptions
-    previewOptions.level = subject.input.project.vocabulary.level
+    previewOptions.level = input.project.vocabulary.level
     if format.isPicture, size == nil { previewOptions.picture = PictureWindow(screen) }
     if let size { previewOptions = LiveScreen.options(previewOptions, in: size, fixedWidth: fixedWidth) }
-    let session = makeSession(previewOptions, subject.input)
-    guard let frame = try await interact(with: session, subject) else {
+    let session = makeSession(previewOptions, input)
+    guard var frame = try await interact(with: session, input) else {
       await session.stop()
       return 1
     }
     if let size {
       let screen = LiveScreen(
-        frame, of: subject, options: previewOptions, size: size, fixedWidth: fixedWidth, path: file.path)
+        frame, of: input, options: previewOptions, size: size, fixedWidth: fixedWidth, path: file.path)
       var watch = try Watch(session, screen, of: file)
       return try await watch.run()
     }
+    frame.preview = input.uri.string
+    frame.revision = 1
     Output.error(frame.banner)
-    Output.print(
-      format.text(
-        PreviewUpdate(preview: subject.uri.string, source: subject.source, revision: 1, frame: frame),
-        file.diagnostics, path: file.path))
+    Output.print(format.text(frame, file.diagnostics, path: file.path))
     await session.stop()
-    return subject.input.isRejected ? 1 : 0
+    return input.isRejected ? 1 : 0
   }
 
-  private func checkSample(of subject: PreviewedVersion) throws(RunError) {
+  private func checkSample(of input: PreviewInput) throws(RunError) {
     guard let name = options["--sample"] else { return }
     do throws(SampleChoiceError) {
-      _ = try subject.input.samples.choosing(name)
+      _ = try input.samples.choosing(name)
     } catch {
       throw RunError(message: "\(file.path): \(error.message)")
     }
@@ -98,14 +97,14 @@ struct Preview {
   /// Runs the interactions of the command line, and returns the last frame; `nil` after printing an error
   /// when one of them fails.
   private func interact(
-    with session: any PreviewRunning, _ subject: PreviewedVersion
+    with session: PreviewSession, _ input: PreviewInput
   ) async throws(RunError) -> PreviewFrame? {
     await session.start()
     try set(in: session)
     var frame = session.frame()
     for interaction in interactions {
       do {
-        try await session.send(try interaction.event(frame, subject.input.tree))
+        try await session.send(try interaction.event(frame, input.tree))
         frame = session.frame()
       } catch {
         options.program.printError("\((error as? PreviewError)?.message ?? "\(error)")")
@@ -116,7 +115,7 @@ struct Preview {
   }
 
   /// Sets the values of `--set` in the state.
-  private func set(in session: any PreviewRunning) throws(RunError) {
+  private func set(in session: PreviewSession) throws(RunError) {
     for (path, value) in settings {
       do {
         _ = try session.setState(path, value)

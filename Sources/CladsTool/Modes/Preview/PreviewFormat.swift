@@ -15,26 +15,28 @@ enum PreviewFormat: String, CaseIterable {
   /// Returns a frame in this format, with a final line break.
   ///
   /// - Parameters:
-  ///   - update: the frame, with its document.
+  ///   - frame: the frame, with the name of its preview.
   ///   - diagnostics: the findings about the document; only `json` has them.
   ///   - path: the path of the document as printed.
   /// - Returns: the text.
-  func text(_ update: PreviewUpdate, _ diagnostics: [Diagnostic], path: String) -> String {
-    let frame = update.frame
-    return switch self {
+  func text(_ frame: PreviewFrame, _ diagnostics: [Diagnostic], path: String) -> String {
+    switch self {
     case .text: frame.rows.map { TerminalText.row($0) + "\n" }.joined()
     case .ansi: frame.ansiRows.map { TerminalText.row($0) + "\n" }.joined()
     case .tree: frame.tree() + "\n"
     case .grid: TerminalText.lines(frame.grid())
     case .html: TerminalText.lines(frame.picture?.page ?? "")
     case .svg: TerminalText.lines(frame.picture?.svg ?? "")
-    case .json: json(update, ReportedFile(path: path, source: update.source, diagnostics: diagnostics))
+    case .json: json(frame, ReportedFile(path: path, source: frame.source, diagnostics: diagnostics))
     }
   }
 
-  private func json(_ update: PreviewUpdate, _ file: ReportedFile) -> String {
-    var snapshot = PreviewSnapshot(update, encoding: .utf16)
-    snapshot.diagnostics = LSPAny(bytes: Array(JSONReport.findings(in: file).text(.spaced).utf8))
-    return JSONText.printable(String(decoding: snapshot.jsonBytes, as: UTF8.self)) + "\n"
+  private func json(_ frame: PreviewFrame, _ file: ReportedFile) -> String {
+    let json = LSPAny { json in
+      PreviewSnapshot(frame, encoding: .utf16).writeMembers(to: &json)
+      // Editors get them anyway.
+      json.member("diagnostics", LSPAny(bytes: Array(JSONReport.findings(in: file).text(.spaced).utf8)))
+    }
+    return JSONText.printable(String(decoding: json.bytes, as: UTF8.self)) + "\n"
   }
 }

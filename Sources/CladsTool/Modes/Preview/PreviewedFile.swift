@@ -38,7 +38,7 @@ struct PreviewedFile {
   var hasChanged: Bool { stamps.contains { FileSystem.stamp($0.key) != $0.value } }
 
   /// Reads the file, its project and its samples; `number` must be greater with every call.
-  mutating func read(number: Int) async throws(RunError) -> PreviewedVersion {
+  mutating func read(number: Int) async throws(RunError) -> PreviewInput {
     stamps = [:]
     // Stamps are taken before the files are read, so that a change in between is noticed.
     watch(path)
@@ -58,13 +58,13 @@ struct PreviewedFile {
         source, context, selectedSample: sampleName ?? Sample.initialName))
     diagnostics = await snapshot.diagnostics()
     let errors = diagnostics.count { $0.severity == .error }
-    let subject = PreviewedVersion(
+    let input = PreviewInput(
       snapshot, await snapshot.analyses(), levels: context.checker.levels, errors: errors)
-    guard var subject else {
+    guard var input else {
       throw RunError(message: "\(path): there is no document at the pointer `at` in clads.json")
     }
-    subject.number = number
-    return subject
+    input.number = number
+    return input
   }
 
   private func bytes() throws(RunError) -> [UInt8] {

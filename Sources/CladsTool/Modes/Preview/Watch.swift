@@ -26,7 +26,7 @@ struct Watch {
 
   private static let signals = [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]
 
-  private let session: any PreviewRunning
+  private let session: PreviewSession
   private let terminal: RawTerminal
   private var file: PreviewedFile
   private var screen: LiveScreen
@@ -36,7 +36,7 @@ struct Watch {
   private var readCount = 1
 
   init(
-    _ session: any PreviewRunning, _ screen: LiveScreen, of file: PreviewedFile
+    _ session: PreviewSession, _ screen: LiveScreen, of file: PreviewedFile
   ) throws(RunError) {
     guard let terminal = RawTerminal() else { throw RunError(message: Self.needsTerminal("input")) }
     self.session = session
@@ -176,13 +176,12 @@ struct Watch {
     guard file.hasChanged else { return }
     readCount += 1
     do throws(RunError) {
-      var subject = try await file.read(number: readCount)
-      let sample = screen.sample
-      subject.input.sample = subject.input.samples.first { $0.name == sample && $0.problem == nil }
-      screen.subject = subject
+      var input = try await file.read(number: readCount)
+      input.sample = input.samples.valid(named: screen.sample)
+      screen.input = input
       screen.notice = nil
       if screen.updateFormatLevel() { _ = session.change(screen.options) }
-      screen.show(session.show(subject.input))
+      screen.show(session.show(input))
     } catch {
       screen.notice = error.message
     }

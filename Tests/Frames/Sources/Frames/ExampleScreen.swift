@@ -26,7 +26,8 @@ public final class ExampleScreen {
     let source = SourceFile(uri: FileURI(path: "/\(name)"), version: nil, bytes: bytes)
     let analysis = Analysis(of: ParsedFile(source), vocabulary: project.vocabulary)
     let input = PreviewInput(
-      document: analysis.document, tree: analysis.file.tree, findings: analysis.findings.map(\.diagnostic),
+      source: analysis.file.source, document: analysis.document, tree: analysis.file.tree,
+      findings: analysis.findings.map(\.diagnostic),
       project: project)
     let options = PreviewOptions(picture: PictureWindow(.usual), level: project.vocabulary.level)
     let session = PreviewSession(options: options, input: input)

@@ -6,8 +6,8 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-extension PreviewedVersion {
-  /// Creates the subject for the first document in a file; fails when the file has none. `levels` determines
+extension PreviewInput {
+  /// Creates the input for the first document in a file; fails when the file has none. `levels` determines
   /// the severities of the findings; `errors` is the number of errors in the file, if it is known.
   package init?(
     _ document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
@@ -21,33 +21,29 @@ extension PreviewedVersion {
     }.sorted(by: Diagnostic.isOrderedBefore)
     let errorCount = findings.count { $0.severity == .error }
     self.init(
-      source: document.file.source,
-      input: PreviewInput(
-        document: analysis.document, tree: document.file.tree,
-        findings: Self.withPointers(findings, document.file.tree), problems: max(errorCount, errors ?? 0),
-        samples: document.samples,
-        sample: document.samples.first { $0.name == document.selectedSample && $0.problem == nil },
-        project: document.project),
-      number: document.generation, place: document.place)
+      source: document.file.source, document: analysis.document, tree: document.file.tree,
+      findings: Self.withPointers(findings, document.file.tree), problems: max(errorCount, errors ?? 0),
+      samples: document.samples, sample: document.samples.valid(named: document.selectedSample),
+      project: document.project, number: document.generation, place: document.embeddedPlace)
   }
 
-  /// Returns the subjects for all documents in a Swift file, or for the first document of any other file.
+  /// Returns the inputs for all documents in a Swift file, or for the first document of any other file.
   ///
   /// - Parameters:
   ///   - document: the file.
   ///   - analyses: the analyses of its documents.
   ///   - levels: what the severities of the findings depend on.
   ///   - errors: the number of errors in the file, if it is known.
-  /// - Returns: the subjects, in the order of the text.
+  /// - Returns: the inputs, in the order of the text.
   package static func all(
     in document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
-  ) -> [PreviewedVersion] {
+  ) -> [PreviewInput] {
     guard document.kind == .swift else {
-      return PreviewedVersion(document, analyses, levels: levels, errors: errors).map { [$0] } ?? []
+      return PreviewInput(document, analyses, levels: levels, errors: errors).map { [$0] } ?? []
     }
     guard analyses.count == document.file.embedded.count else { return [] }
     return analyses.indices.compactMap { index in
-      PreviewedVersion(document.embedded(index), [analyses[index]], levels: levels)
+      PreviewInput(document.embedded(index), [analyses[index]], levels: levels)
     }
   }
 
@@ -58,12 +54,5 @@ extension PreviewedVersion {
       finding.pointer = pointers.pointer(at: finding.range.start).description
       return finding
     }
-  }
-}
-
-extension DocumentSnapshot {
-  /// The place of the document among those of its Swift file; `nil` for a whole file.
-  fileprivate var place: PreviewedVersion.Place? {
-    embeddedPlace.map { PreviewedVersion.Place(name: $0.name, index: $0.index, count: $0.count) }
   }
 }

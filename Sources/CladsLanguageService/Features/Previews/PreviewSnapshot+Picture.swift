@@ -2,6 +2,7 @@ import CladsPreview
 import CladsRendering
 package import JSONSyntax
 import LanguageServerProtocol
+import TextUI
 
 extension PreviewSnapshot {
   /// Writes the picture, or of it what differs from that of an earlier snapshot, element by element.

@@ -8,9 +8,10 @@ public import Testing
 
 /// Golden files: committed files that tests compare with the current output.
 public enum Golden {
-  /// Expects a golden file to have this text; with `CLADS_UPDATE_GOLDENS=1`, writes it instead.
+  /// Expects a golden file to have this text; with `CLADS_UPDATE_GOLDENS=1`, writes it instead. `details`
+  /// says what is different.
   public static func expect(
-    _ path: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ path: String, _ text: String, _ details: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let full = Executable.packageFolder + "/" + path
     if getenv("CLADS_UPDATE_GOLDENS") != nil {
@@ -22,7 +23,7 @@ public enum Golden {
     }
     let isCurrent = Files.read(full) == Array(text.utf8)
     #expect(
-      isCurrent, "\(path) is out of date: run the tests once with CLADS_UPDATE_GOLDENS=1",
+      isCurrent, "\(path) is out of date: run the tests once with CLADS_UPDATE_GOLDENS=1\(details)",
       sourceLocation: sourceLocation)
   }
 }

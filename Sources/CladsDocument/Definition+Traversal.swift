@@ -1,11 +1,11 @@
 extension Document.Definition {
   /// Calls `body` with every node of the screen, in document order, templates included.
-  public func forEachNode(_ body: (Document.LayoutNode) -> Void) {
+  package func forEachNode(_ body: (Document.LayoutNode) -> Void) {
     for node in root?.children ?? [] { node.forEachNode(body) }
   }
 
   /// Calls `body` with the action binding of every event of the screen and of its components.
-  public func forEachBinding(_ body: (Document.ActionBinding) -> Void) {
+  package func forEachBinding(_ body: (Document.ActionBinding) -> Void) {
     if let actions = root?.actions {
       for binding in [actions.onAppear, actions.onDisappear] { binding.map(body) }
     }
@@ -16,7 +16,7 @@ extension Document.Definition {
   }
 
   /// Calls `body` with every action: named actions, inline actions, and steps of sequences.
-  public func forEachAction(_ body: (Document.Action) -> Void) {
+  package func forEachAction(_ body: (Document.Action) -> Void) {
     for entry in actions { entry.value.forEachStep(body) }
     forEachBinding { $0.inline?.forEachStep(body) }
   }
@@ -24,7 +24,7 @@ extension Document.Definition {
 
 extension Document.LayoutNode {
   /// Calls `body` with this node and every node below it, in document order.
-  public func forEachNode(_ body: (Document.LayoutNode) -> Void) {
+  package func forEachNode(_ body: (Document.LayoutNode) -> Void) {
     body(self)
     switch self {
     case .component, .spacer: break
@@ -45,7 +45,7 @@ extension Document.LayoutNode {
 
 extension Document.Action {
   /// Calls `body` with this action and every step below it.
-  public func forEachStep(_ body: (Document.Action) -> Void) {
+  package func forEachStep(_ body: (Document.Action) -> Void) {
     body(self)
     if case .sequence(let sequence) = self { for step in sequence.steps { step.forEachStep(body) } }
   }

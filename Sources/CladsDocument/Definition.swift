@@ -5,7 +5,7 @@ extension Document {
   /// A whole document: one screen.
   public struct Definition: Described, DocumentPart {
     /// The URL of the JSON Schema that editors validate the document against.
-    public var jsonSchema: String?
+    package var jsonSchema: String?
     /// The document's identifier.
     public var id: String?
     /// The version; free text.
@@ -17,7 +17,7 @@ extension Document {
     /// The named styles.
     public var styles: NamedList<Style> = []
     /// The named data sources.
-    public var dataSources: NamedList<DataSource> = []
+    package var dataSources: NamedList<DataSource> = []
     /// The named actions.
     public var actions: NamedList<Action> = []
     /// The screen.

@@ -26,7 +26,7 @@ public struct RowWindow: Sendable, Hashable {
   public var height: Int
   /// Whether lazy containers are laid out only down to the end of the window. The height of the rest is
   /// estimated, so nothing may be positioned by the height of such a container but what follows it.
-  public var isLazy: Bool
+  package var isLazy: Bool
 
   public init(row: Int, height: Int, isLazy: Bool = false) {
     self.row = min(max(row, 0), CanvasLimit.rows)

@@ -47,7 +47,7 @@ extension Document.StackAlignment {
   public static let top = Self(.top)
   public static let bottom = Self(.bottom)
   public static let topLeading = Self(.topLeading)
-  public static let topTrailing = Self(.topTrailing)
-  public static let bottomLeading = Self(.bottomLeading)
+  package static let topTrailing = Self(.topTrailing)
+  package static let bottomLeading = Self(.bottomLeading)
   public static let bottomTrailing = Self(.bottomTrailing)
 }

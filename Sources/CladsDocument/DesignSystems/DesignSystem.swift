@@ -29,9 +29,9 @@ public struct DesignToken: Sendable {
   /// Where the token is declared; `nil` for one that only the app's code has.
   package let declaration: Declaration?
   /// Whether it is declared in Swift source, which shows no more than the name.
-  public let isInSource: Bool
+  package let isInSource: Bool
   /// Whether it is only a guess that the app resolves the name.
-  public let isGuess: Bool
+  package let isGuess: Bool
 
   package init(
     name: String, documentation: String?, style: Document.Style, properties: [WrittenProperty],

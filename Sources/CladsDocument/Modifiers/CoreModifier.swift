@@ -26,9 +26,9 @@ public enum CoreModifier: Sendable, Hashable {
 
   /// The limits of a frame.
   public struct FlexibleFrame: Sendable, Hashable {
-    public var minWidth: ResolvableLength?
+    package var minWidth: ResolvableLength?
     public var maxWidth: ResolvableLength?
-    public var minHeight: ResolvableLength?
+    package var minHeight: ResolvableLength?
     public var maxHeight: ResolvableLength?
 
     public init(
@@ -49,12 +49,12 @@ public enum CoreModifier: Sendable, Hashable {
   }
 
   /// The padding of `padding()`, in points, as that of SwiftUI.
-  public static let defaultPadding = 16.0
+  package static let defaultPadding = 16.0
 }
 
 extension CoreModifier {
   /// The table of each modifier, in alphabetical order.
-  public static let decodings: [ASTDecoding<CoreModifier>] = [
+  package static let decodings: [ASTDecoding<CoreModifier>] = [
     layer("background", "Draws a color, a material or a child behind the node.") { .background($0) },
     ASTDecoding(
       "bold", "Makes texts bold.",

@@ -127,7 +127,7 @@ extension Document.LayoutNode {
   }
 
   /// The name by which a modifier of the parent stack draws the node; `nil` if it is an ordinary child.
-  public var templateName: String? {
+  package var templateName: String? {
     switch self {
     case .layout(let node): node.templateName
     case .sectionLayout(let node): node.templateName

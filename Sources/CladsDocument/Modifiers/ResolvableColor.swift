@@ -31,7 +31,7 @@ public indirect enum ResolvableColor: ASTDecodable, Hashable {
 
 extension ResolvableColor {
   /// The channels of the color, 0 to 1, if none of them is read from a node; those of light mode.
-  public var constantChannels: [Double]? {
+  package var constantChannels: [Double]? {
     switch self {
     case .system(let color):
       let channels = color.channels(isDark: false)

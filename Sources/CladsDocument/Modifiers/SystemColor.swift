@@ -4,7 +4,7 @@ public enum SystemColor: String, Sendable, CaseIterable {
   case brown, primary, secondary, accentColor
 
   /// Returns the channels of the color, 0 to 1.
-  public func channels(isDark: Bool) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+  package func channels(isDark: Bool) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     switch self {
     case .black: (0, 0, 0, 1)
     case .white: (1, 1, 1, 1)

@@ -18,7 +18,7 @@ extension Document {
       case null, bool, int, double, string, array, object
 
       /// The kind, with its article, for messages.
-      public var phrase: String {
+      package var phrase: String {
         switch self {
         case .null: "`null`"
         case .bool: "a boolean"
@@ -45,13 +45,13 @@ extension Document {
     }
 
     /// The kind, with its article, for messages.
-    public var phrase: String { kind.phrase }
+    package var phrase: String { kind.phrase }
   }
 }
 
 extension Schema where Value == Document.StateValue {
   /// Any JSON value.
-  public static let stateValue = Schema(shape: .any) { node, reading in
+  package static let stateValue = Schema(shape: .any) { node, reading in
     Document.StateValue.read(node, &reading)
   }
 }

@@ -50,7 +50,7 @@ extension Document.DimensionObject {
 
 extension Schema where Value == Document.Dimension {
   /// A number of points, `{ "absolute": points }` or `{ "fractional": fraction }`.
-  public static let dimension = Schema(
+  package static let dimension = Schema(
     shape: .either([.number(nil), Document.DimensionObject.schema.shape])
   ) { node, reading in
     if reading.view.kind(node) == .object {
@@ -63,7 +63,7 @@ extension Schema where Value == Document.Dimension {
   }
 
   /// A size in a style: points; at level `extended`, also a fraction of the container.
-  public static let styleSize = Schema(
+  package static let styleSize = Schema(
     shape: .either([.number(nil), Document.DimensionObject.schema.shape.since(.extended)])
   ) { node, reading in
     if reading.level == .extended || reading.view.kind(node) == .number {

@@ -32,9 +32,9 @@ extension Document {
     /// The fixed height.
     public var height: Dimension?
     /// The minimum width.
-    public var minWidth: Dimension?
+    package var minWidth: Dimension?
     /// The minimum height.
-    public var minHeight: Dimension?
+    package var minHeight: Dimension?
     /// The maximum width.
     public var maxWidth: Dimension?
     /// The maximum height.

@@ -13,7 +13,7 @@ public struct CladsPipeline {
   /// The evaluator of expressions, with the registered functions.
   public let evaluator: ExpressionEvaluator
   /// The design systems, by identifier.
-  public let designSystems: [String: any DesignSystemProvider]
+  package let designSystems: [String: any DesignSystemProvider]
   /// The registered names that documents may use in addition to the built-in ones.
   public let names: RegisteredNames
 

@@ -12,18 +12,18 @@ public final class CladsRegistry {
   public let textRegistry: TextNodeRendererRegistry
   public let actionRegistry: ActionRegistry
   public let sectionLayoutRegistry: SectionLayoutConfigResolverRegistry
-  public let sectionRendererRegistry: TextSectionLayoutRendererRegistry
+  package let sectionRendererRegistry: TextSectionLayoutRendererRegistry
   /// The renderers that are used in pictures instead of those of text.
   private let pictureNodes = TextNodeRendererRegistry()
   private let pictureSections = TextSectionLayoutRendererRegistry()
   /// The custom components that are only views.
-  public private(set) var customComponentRegistry = CustomComponentRegistry()
+  package private(set) var customComponentRegistry = CustomComponentRegistry()
   /// The addons, which decode and draw modifiers.
-  public private(set) var addonRegistry = AddonRegistry.default
+  package private(set) var addonRegistry = AddonRegistry.default
   /// The functions of expressions that are not built in, in the order of registration.
   public private(set) var functions: [MemberFunction] = []
   /// The design systems, by identifier.
-  public private(set) var designSystems: [String: any DesignSystemProvider] = [:]
+  package private(set) var designSystems: [String: any DesignSystemProvider] = [:]
   /// The registered names that documents may use in addition to the built-in ones.
   public private(set) var vocabulary = RegisteredNames()
   /// The type of the plugin that is being loaded.
@@ -175,7 +175,7 @@ extension CladsRegistry {
   }
 
   /// Registers a modifier that consists of others.
-  public func registerModifier(_ modifier: ModifierDescription) {
+  package func registerModifier(_ modifier: ModifierDescription) {
     addonRegistry.register(modifier)
     vocabulary.add(modifier: modifier, owner: owner)
   }

@@ -96,12 +96,12 @@ public struct RegisteredNames: Sendable {
 
 /// A registration that loses against another one of the same name.
 public struct RegistrationConflict: Sendable, Hashable {
-  public let slot: Slot
+  package let slot: Slot
   public let name: String
   /// The plugin whose registration loses.
-  public let loser: String
+  package let loser: String
   /// The plugin whose registration is used instead; `nil` for the framework.
-  public let winner: String?
+  package let winner: String?
 
   /// What happens, in one sentence.
   public var message: String {

@@ -58,7 +58,7 @@ public struct TextRenderContext {
   }
 
   /// Returns a context in which everything drawn belongs to the node at `place`.
-  public func standingFor(_ place: NodeLocation) -> TextRenderContext {
+  package func standingFor(_ place: NodeLocation) -> TextRenderContext {
     var copy = self
     copy.owner = place
     return copy
@@ -85,7 +85,7 @@ public struct TextRenderContext {
   }
 
   /// Returns the distance in points by which the row of a section is scrolled.
-  public func scrollOffset(of section: IR.Section) -> Double { rowOffset(section.place) }
+  package func scrollOffset(of section: IR.Section) -> Double { rowOffset(section.place) }
 
   /// Returns the image of the app's asset catalogs with a name; `nil` if it is not known or too large, and in
   /// cells.
@@ -125,9 +125,9 @@ public struct TextRendererRegistries {
   public var nodes: TextNodeRendererRegistry
   public var sections: TextSectionLayoutRendererRegistry
   /// The renderers that are used in points instead.
-  public var pictureNodes = TextNodeRendererRegistry()
+  package var pictureNodes = TextNodeRendererRegistry()
   /// The renderers of section layouts that are used in points instead.
-  public var pictureSections = TextSectionLayoutRendererRegistry()
+  package var pictureSections = TextSectionLayoutRendererRegistry()
 
   public init(
     nodes: TextNodeRendererRegistry = TextNodeRendererRegistry(),

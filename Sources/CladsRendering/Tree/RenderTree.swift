@@ -75,7 +75,7 @@ public struct RootActions: Sendable, Hashable {
   /// Returns the action for an event, or `nil` if there is none.
   public func action(for event: RootActionEvent) -> IR.ActionBinding? { bindings[event] }
   /// The events that have an action.
-  public var definedEvents: Set<RootActionEvent> { Set(bindings.keys) }
+  package var definedEvents: Set<RootActionEvent> { Set(bindings.keys) }
   /// Whether no event has an action.
   public var isEmpty: Bool { bindings.isEmpty }
 }

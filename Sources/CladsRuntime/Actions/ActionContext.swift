@@ -28,7 +28,7 @@ public final class ActionContext: ActionExecutionContext {
   /// A closure that navigates to another screen. The presentation is `nil` if the document specifies none.
   public var navigationHandler: (@MainActor (String, NavigationPresentation?) -> Void)?
   /// A closure that opens a URL.
-  public var openURLHandler: (@MainActor (String) -> Void)?
+  package var openURLHandler: (@MainActor (String) -> Void)?
   /// A closure called for every action that runs, with its id, or its type if it is not a named action, and
   /// its parameters as written.
   package var onRun: (@MainActor (_ actionId: String, _ parameters: ActionParameters) -> Void)?

@@ -19,13 +19,13 @@ public struct ActionScope: Sendable, Hashable {
   /// The variables by name. They shadow keys of the state.
   public var variables: [String: Variable]
   /// The state paths that hold local state, by local key: the path `local.x` refers to the entry for `x`.
-  public var locals: [String: String]
+  package var locals: [String: String]
 
   /// The path prefix of local state.
-  public static let localName = "local"
+  package static let localName = "local"
 
   /// Returns the path that refers to local state, for a path inside local state.
-  public static func localPath(_ path: String) -> String { "\(localName).\(path)" }
+  package static func localPath(_ path: String) -> String { "\(localName).\(path)" }
 
   /// Creates a scope. An empty scope shows the state unchanged.
   public init(variables: [String: Variable] = [:], locals: [String: String] = [:]) {

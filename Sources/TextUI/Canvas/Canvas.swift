@@ -5,16 +5,16 @@ public struct Canvas: Sendable {
   /// The number of rows.
   public let height: Int
   /// The row of the view that is the first of the canvas.
-  public let firstRow: Int
+  package let firstRow: Int
   /// The height of the view in rows, of which the canvas may show only some; an estimate if lazy containers
   /// were not laid out to their end.
-  public let contentHeight: Int
+  package let contentHeight: Int
   /// The cells in row-major order.
   public let cells: [Cell]
   /// The visible marked views, outer before inner.
   public let marks: [MarkedArea]
   /// The visible regions with a closure, outer before inner.
-  public let regions: [Region]
+  package let regions: [Region]
   /// The visible scrollable areas, outer before inner.
   public let scrolls: [ScrollArea]
   let clusters: [String]
@@ -58,7 +58,7 @@ public struct Canvas: Sendable {
   }
 
   /// Returns the number of UTF-8 bytes of `text(of:)`.
-  public func utf8Count(of glyph: Glyph) -> Int {
+  package func utf8Count(of glyph: Glyph) -> Int {
     if glyph == .continuation { return 0 }
     if glyph == .blank { return 1 }
     if let index = glyph.cluster { return index < clusters.count ? clusters[index].utf8.count : 0 }
@@ -98,7 +98,7 @@ public struct MarkedArea: Sendable, Hashable {
 /// A scrollable area: a viewport and its position in content that may be larger.
 public struct ScrollArea: Sendable, Hashable {
   /// The direction in which it can be scrolled.
-  public let axis: Axis
+  package let axis: Axis
   /// The visible part of the viewport.
   public let rect: Rect
   /// The innermost mark around the area, or -1.

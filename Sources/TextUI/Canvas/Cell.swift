@@ -5,10 +5,10 @@ public struct CellAttributes: OptionSet, Sendable, Hashable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   public static let bold = CellAttributes(rawValue: 1)
-  public static let italic = CellAttributes(rawValue: 2)
-  public static let underline = CellAttributes(rawValue: 4)
+  package static let italic = CellAttributes(rawValue: 2)
+  package static let underline = CellAttributes(rawValue: 4)
   public static let dim = CellAttributes(rawValue: 8)
-  public static let strikethrough = CellAttributes(rawValue: 16)
+  package static let strikethrough = CellAttributes(rawValue: 16)
 }
 
 /// A character as stored in a cell: a Unicode scalar, or the index of a grapheme cluster in the canvas.
@@ -33,18 +33,18 @@ public struct Glyph: Sendable, Hashable {
   /// The glyph of a cell on which no character has been drawn.
   public static let blank = Glyph(bits: 0)
   /// The right half of a wide character.
-  public static let continuation = Glyph(bits: 0x00FF_FFFF)
+  package static let continuation = Glyph(bits: 0x00FF_FFFF)
   static let space = Glyph(bits: 0x20)
   static let newline = Glyph(bits: 0x0A)
 
   /// Whether the character occupies two cells.
-  public var isWide: Bool { bits & Self.wideBit != 0 }
+  package var isWide: Bool { bits & Self.wideBit != 0 }
   /// Whether this is a wide character or the right half of one.
   var isPartOfWideGlyph: Bool { isWide || self == .continuation }
   /// The number of cells that the character occupies: 1 or 2.
   var width: Int { isWide ? 2 : 1 }
   /// Whether the cell is empty or a space.
-  public var isBlank: Bool { bits == 0 || bits == 0x20 }
+  package var isBlank: Bool { bits == 0 || bits == 0x20 }
 
   var scalar: Unicode.Scalar? {
     bits & Self.clusterBit == 0 ? Unicode.Scalar(bits & 0x00FF_FFFF) : nil
@@ -56,9 +56,9 @@ public struct Glyph: Sendable, Hashable {
 /// One cell of a canvas.
 public struct Cell: Sendable, Hashable {
   /// The character, which is blank if none has been drawn.
-  public internal(set) var glyph = Glyph.blank
+  package internal(set) var glyph = Glyph.blank
   /// The text color as 0xAARRGGBB; 0 is the default color of the terminal.
-  public internal(set) var foreground: UInt32 = 0
+  package internal(set) var foreground: UInt32 = 0
   /// The background color as 0xAARRGGBB; 0 is the default color of the terminal.
   public internal(set) var background: UInt32 = 0
   /// The text attributes.

@@ -41,7 +41,7 @@ public struct Color: Sendable, Hashable {
   }
 
   /// Returns this color composited over another one.
-  public func blended(over other: Color) -> Color {
+  package func blended(over other: Color) -> Color {
     let share = alpha > 0 ? min(alpha, 1) : 0
     func mix(_ front: Double, _ back: Double) -> Double { front * share + back * (1 - share) }
     return Color(
@@ -55,7 +55,7 @@ public struct Color: Sendable, Hashable {
   }
 
   /// Returns the linear interpolation between this color (`share` 0) and another one (`share` 1).
-  public func mixed(with other: Color, share: Double) -> Color {
+  package func mixed(with other: Color, share: Double) -> Color {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
@@ -83,7 +83,7 @@ public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The default color of text.
-  public var foreground: Color {
+  package var foreground: Color {
     self == .light ? Color(red: 0.11, green: 0.11, blue: 0.12) : Color(red: 0.92, green: 0.92, blue: 0.93)
   }
 }
@@ -102,11 +102,11 @@ public struct UnitPoint: Sendable, Hashable {
 
   public static let topLeading = UnitPoint(x: 0, y: 0)
   public static let top = UnitPoint(x: 0.5, y: 0)
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  package static let topTrailing = UnitPoint(x: 1, y: 0)
   public static let leading = UnitPoint(x: 0, y: 0.5)
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  package static let bottomLeading = UnitPoint(x: 0, y: 1)
   public static let bottom = UnitPoint(x: 0.5, y: 1)
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

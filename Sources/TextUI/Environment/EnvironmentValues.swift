@@ -11,23 +11,23 @@ public struct EnvironmentValues {
   /// The light or dark appearance.
   public var colorScheme = ColorScheme.light
   /// Whether borders and symbols are drawn in ASCII; text is not affected.
-  public var isASCII = false
+  package var isASCII = false
   /// The opacity of views, from 0 to 1: the product of all ancestors.
   public var opacity = 1.0
   /// The color of text and lines; `nil` is the default color of the terminal.
   public var foregroundColor: Color?
   /// Whether views respond to user input.
-  public var isEnabled = true
+  package var isEnabled = true
   /// The alignment of lines in text that has several.
   public var multilineTextAlignment = TextAlignment.leading
   /// The attributes of all text, in addition to its own.
-  public var textAttributes: CellAttributes = []
+  package var textAttributes: CellAttributes = []
   /// The greatest number of lines of a text; `nil` for any number.
   public var lineLimit: Int?
   /// The distance that the section layout of the screen is scrolled by: in rows, or in points.
-  public var scrollOffset = 0.0
+  package var scrollOffset = 0.0
   /// The height in rows of a spacer in a column whose height is not constrained.
-  public var idealSpacerRows = 2
+  package var idealSpacerRows = 2
   /// Whether a screen with a height of its own would propose a height; `false` in containers that propose
   /// none on any screen.
   private(set) var hasScreenHeight = true
@@ -70,7 +70,7 @@ public struct EnvironmentValues {
   }
 
   /// The characters that borders and symbols are drawn with.
-  public var glyphs: GlyphTable {
+  package var glyphs: GlyphTable {
     get { self[GlyphTableKey.self] ?? (isASCII ? .ascii : .unicode) }
     set { self[GlyphTableKey.self] = newValue }
   }

@@ -5,32 +5,32 @@ public struct GlyphTable: Sendable, Hashable {
   /// A vertical line.
   public var vertical: Character = "│"
   /// The corners of a square border: top left, top right, bottom left, bottom right.
-  public var corners: [Character] = ["┌", "┐", "└", "┘"]
+  package var corners: [Character] = ["┌", "┐", "└", "┘"]
   /// The corners of a rounded border, in the same order.
-  public var roundCorners: [Character] = ["╭", "╮", "╰", "╯"]
+  package var roundCorners: [Character] = ["╭", "╮", "╰", "╯"]
   /// The indicator of a row that continues on the right.
   public var more: Character = ">"
   /// The indicator of a row that continues on the left.
   public var less: Character = "<"
   /// The thumb of a slider.
-  public var thumb: Character = "●"
+  package var thumb: Character = "●"
   /// The dot of the current page.
   public var currentPage: Character = "●"
   /// The dot of any other page.
-  public var otherPage: Character = "○"
+  package var otherPage: Character = "○"
   /// The character before the symbol of an image.
-  public var imageStart: Character = "‹"
+  package var imageStart: Character = "‹"
   /// The character after the symbol of an image.
-  public var imageEnd: Character = "›"
+  package var imageEnd: Character = "›"
   /// An empty position in a text field.
   public var blank: Character = "_"
   /// The symbol of a toggle that is on.
   public var on: Character = "x"
   /// A bullet, as before the items of a list.
-  public var bullet: Character = "•"
+  package var bullet: Character = "•"
 
   /// Box-drawing and other Unicode characters.
-  public static let unicode = GlyphTable()
+  package static let unicode = GlyphTable()
 
   /// ASCII characters.
   public static let ascii: GlyphTable = {

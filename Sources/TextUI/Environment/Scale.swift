@@ -4,11 +4,11 @@
 /// to ``Scale/limit``.
 public enum Scale {
   /// The width of a column, in points.
-  public static let pointsPerColumn = 8.0
+  package static let pointsPerColumn = 8.0
   /// The longest length, in cells.
   public static let limit = 10_000
   /// The height of a row, in points.
-  public static let pointsPerRow = 16.0
+  package static let pointsPerRow = 16.0
 
   /// Returns a distance in columns, which can be 0.
   public static func columns(_ points: Double) -> Int { cells(points, pointsPerColumn) }

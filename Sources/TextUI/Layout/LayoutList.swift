@@ -3,7 +3,7 @@ public struct LayoutList {
   /// The maximum nesting depth of views; deeper views are not drawn.
   ///
   /// Building and drawing are recursive, so the limit protects the call stack.
-  public static let depthLimit = 1024
+  package static let depthLimit = 1024
 
   var nodes: [LayoutNode] = []
   var environment: EnvironmentValues

@@ -41,11 +41,11 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
   /// What it is or does, in sentences.
   public let documentation: String
   /// What a value is in messages: "a color".
-  public let phrase: String
+  package let phrase: String
   /// The forms, the most common first.
   public let forms: [ASTForm<Value>]
   /// The type of arguments with such values.
-  public let argumentType: ModifierArgumentType
+  package let argumentType: ModifierArgumentType
 
   /// Creates a table. Without a phrase, messages call a value by the name of the type.
   public init(

@@ -32,7 +32,7 @@ extension AttributeReference: Hashable where Value: Hashable {}
 
 extension ModifierExpression {
   /// The name that `attr("name")` refers to; `nil` for any other expression.
-  public var attributeName: String? {
+  package var attributeName: String? {
     guard case .reference(let base?, let members) = self, members.isEmpty,
       base.name == ModifierMatcher.attributeFunction, let arguments = base.arguments, arguments.count == 1,
       let argument = arguments.first, argument.label == nil, case .string(let name) = argument.value

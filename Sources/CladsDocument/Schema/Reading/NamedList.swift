@@ -74,7 +74,7 @@ public struct NamedList<Value: Sendable>: Sendable {
   public var values: [Value] { entries.map(\.value) }
 
   /// Returns the values by name; if names are equal, the first one is kept.
-  public func valuesByName() -> [String: Value] {
+  package func valuesByName() -> [String: Value] {
     Dictionary(entries.map { ($0.name, $0.value) }) { first, _ in first }
   }
 

@@ -250,7 +250,7 @@ extension Row {
 
 extension String {
   /// The text after "a" or "an": "a style", "an action", "an `openURL` action".
-  public var withArticle: String {
+  package var withArticle: String {
     let letters = drop { $0 == "`" }.prefix(2).lowercased()
     guard let first = letters.first else { return self }
     // "an hstack": the name of the letter begins with a vowel.
@@ -259,14 +259,14 @@ extension String {
   }
 
   /// The text up to the first period, with a lowercase first letter.
-  public var firstSentence: String {
+  package var firstSentence: String {
     let sentence =
       split(separator: ".", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? self
     return sentence.withLowercaseInitial
   }
 
   /// The text with a lowercase first letter, if that is an ASCII letter and does not start an abbreviation.
-  public var withLowercaseInitial: String {
+  package var withLowercaseInitial: String {
     let second = utf8.dropFirst().first
     guard let first = utf8.first, first.isUppercase, second?.isUppercase != true else { return self }
     var text = ""

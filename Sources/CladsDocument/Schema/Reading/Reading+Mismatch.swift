@@ -149,7 +149,7 @@ public struct JSONNumber: Sendable, Hashable {
   public init(value: Double) { self.value = value }
 
   /// Whether the number has no fraction and is exact as an `Int`.
-  public var isWhole: Bool { value == value.rounded() && abs(value) < 1e15 }
+  package var isWhole: Bool { value == value.rounded() && abs(value) < 1e15 }
 
   /// The number as JSON; whole numbers have no decimal point.
   public var text: String { isWhole ? String(Int(value)) : String(value) }

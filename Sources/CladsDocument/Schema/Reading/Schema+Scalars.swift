@@ -3,7 +3,7 @@ package import JSONSyntax
 
 extension Schema where Value == Bool {
   /// `true` or `false`.
-  public static let boolean = Schema(shape: .boolean) { node, reading in
+  package static let boolean = Schema(shape: .boolean) { node, reading in
     switch reading.view.kind(node) {
     case .true: true
     case .false: false

@@ -58,7 +58,7 @@ public enum StateType: UInt8, Sendable, Hashable {
   case opaque
 
   /// The type, with its article, for messages.
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .any, .opaque: "any value"
     case .string: "a string"

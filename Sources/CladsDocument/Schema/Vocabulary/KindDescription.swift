@@ -7,7 +7,7 @@ public struct Usage<Root>: Sendable {
   /// What the key means for this kind.
   public let documentation: String
   /// The value in effect when the key is absent, as shown to authors; `nil` if there is none.
-  public let defaultText: String?
+  package let defaultText: String?
   /// The rule that reports an absent key, if the kind cannot be drawn without it.
   public let missing: DiagnosticID?
 

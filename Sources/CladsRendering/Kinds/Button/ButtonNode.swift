@@ -11,7 +11,7 @@ public struct ButtonNode: Sendable, Hashable {
   /// The style while the button is selected, or `nil` if it does not change.
   public var selectedStyle: IR.Style?
   /// The style while the button is disabled. No document can disable a button.
-  public var disabledStyle: IR.Style?
+  package var disabledStyle: IR.Style?
   /// The condition that selects the button, as written.
   public var isSelectedBinding: String?
   public var isSelected: Bool
@@ -30,7 +30,7 @@ public struct ButtonNode: Sendable, Hashable {
   /// The state path of the caption.
   public var bindingPath: String?
   /// The template of the caption.
-  public var bindingTemplate: String?
+  package var bindingTemplate: String?
   /// The location of the node in the document.
   @Provenance public var place: NodeLocation
 

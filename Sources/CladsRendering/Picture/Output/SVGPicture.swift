@@ -1,11 +1,11 @@
-package import TextUI
+public import TextUI
 
 /// Writes a scene as an SVG document, without scripts or external resources.
 ///
 /// It has only what SVG 1.1 has, because viewers other than browsers draw nothing else.
-package enum SVGPicture {
+public enum SVGPicture {
   /// Returns the document, with a title for screen readers.
-  package static func document(_ scene: Scene, title: String) -> String {
+  public static func document(_ scene: Scene, title: String) -> String {
     var painter = ScenePainter(idPrefix: "p", paintsFields: true)
     for box in scene.boxes { painter.paint(box) }
     var head = MarkupText()

@@ -53,14 +53,14 @@ public struct CustomComponentRegistry: CustomComponentResolving {
     for component in components { register(component) }
   }
 
-  public func isRegistered(_ typeName: String) -> Bool { components[typeName] != nil }
+  package func isRegistered(_ typeName: String) -> Bool { components[typeName] != nil }
 
   public func isRegistered(_ kind: Document.ComponentKind) -> Bool { isRegistered(kind.rawValue) }
 
-  public func componentType(for typeName: String) -> (any CustomComponent.Type)? { components[typeName] }
+  package func componentType(for typeName: String) -> (any CustomComponent.Type)? { components[typeName] }
 
   /// The registered type names, sorted.
-  public var registeredTypeNames: [String] { components.keys.sorted() }
+  package var registeredTypeNames: [String] { components.keys.sorted() }
 
   /// Resolves a component into a render node with the values of its data references.
   ///

@@ -36,7 +36,7 @@ public struct CustomComponentContext {
   public var tree: RenderTree { context.tree }
 
   /// Returns the data reference with the name `key`, as written.
-  public func dataRef(forKey key: String) -> Document.DataReference? {
+  package func dataRef(forKey key: String) -> Document.DataReference? {
     node.component.data?.first { $0.name == key }?.value
   }
 

@@ -13,7 +13,7 @@ extension TextView {
   package func applyCladsFont(_ style: IR.Style) -> AnyTextView { styled(FontStyle(style)) }
 
   /// Returns the view in a frame of the style's size, aligned by `alignment`.
-  public func applyCladsSize(_ style: IR.Style, alignment: Alignment = .center) -> AnyTextView {
+  package func applyCladsSize(_ style: IR.Style, alignment: Alignment = .center) -> AnyTextView {
     styled(SizeStyle(style, alignment: alignment))
   }
 }

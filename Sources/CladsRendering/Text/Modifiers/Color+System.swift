@@ -11,10 +11,10 @@ extension Color {
   // The system colors of iOS in light mode.
   public static let gray = Color(SystemColor.gray, .light)
   public static let red = Color(SystemColor.red, .light)
-  public static let orange = Color(SystemColor.orange, .light)
-  public static let yellow = Color(SystemColor.yellow, .light)
+  package static let orange = Color(SystemColor.orange, .light)
+  package static let yellow = Color(SystemColor.yellow, .light)
   public static let green = Color(SystemColor.green, .light)
   public static let blue = Color(SystemColor.blue, .light)
-  public static let purple = Color(SystemColor.purple, .light)
-  public static let pink = Color(SystemColor.pink, .light)
+  package static let purple = Color(SystemColor.purple, .light)
+  package static let pink = Color(SystemColor.pink, .light)
 }

@@ -15,7 +15,7 @@ public struct NodeFact: Sendable, Hashable {
   public let name: String
   /// The value, as a document would have it.
   public let value: String
-  public let sort: Sort
+  package let sort: Sort
   /// The style id that the value comes from; `nil` if it is the node's own. It does not count.
   public let styleId: String?
 
@@ -40,7 +40,7 @@ public struct NodeFact: Sendable, Hashable {
 @MainActor
 public struct NodeFacts {
   /// The beginning of the names of the properties in the selected state.
-  public nonisolated static let selectedPrefix = "selected "
+  package nonisolated static let selectedPrefix = "selected "
 
   public private(set) var all: [NodeFact] = []
   /// The component as written; `nil` for a node that is none.
@@ -71,17 +71,17 @@ public struct NodeFacts {
   }
 
   /// Adds the properties of the component's style.
-  public mutating func addStyle(_ style: IR.Style) { addStyle(style, from: component?.styleId) }
+  package mutating func addStyle(_ style: IR.Style) { addStyle(style, from: component?.styleId) }
 
   /// Adds the properties of a style; `prefix` is the beginning of their names.
-  public mutating func addStyle(_ style: IR.Style, from styleId: String?, prefix: String = "") {
+  package mutating func addStyle(_ style: IR.Style, from styleId: String?, prefix: String = "") {
     for property in source.texts.properties(of: style) {
       all.append(NodeFact(prefix + property.name, property.value, styleId: styleId))
     }
   }
 
   /// Adds the state path that the component is bound to.
-  public mutating func addBinding() {
+  package mutating func addBinding() {
     if let path = component?.bind {
       add("bind", path, .binding)
     } else if let path = component?.localBind {
@@ -90,7 +90,7 @@ public struct NodeFacts {
   }
 
   /// Adds where the content of the component comes from, unless it never changes.
-  public mutating func addContent() {
+  package mutating func addContent() {
     guard let component else { return }
     let name = Document.DataReference.contentName
     if let source = component.dataSourceId.flatMap({ source.dataSources[$0] }) {
@@ -114,7 +114,7 @@ public struct NodeFacts {
   }
 
   /// Adds the keys and the style of a component of which nothing else is known.
-  public mutating func addKeys() {
+  package mutating func addKeys() {
     guard let component, case .objectValue(var members) = component.jsonValue else { return }
     // These are compared on their own, or do not matter.
     let others: [PartialKeyPath<Document.ComponentContents>] = [

@@ -32,9 +32,9 @@ extension IR {
     /// The padding below the content, in points.
     public var paddingBottom: Double?
     /// The padding at the leading edge, in points.
-    public var paddingLeading: Double?
+    package var paddingLeading: Double?
     /// The padding at the trailing edge, in points.
-    public var paddingTrailing: Double?
+    package var paddingTrailing: Double?
     /// The drop shadow.
     public var shadow: Shadow?
 
@@ -73,9 +73,9 @@ extension IR {
     /// The fixed height.
     public var height: Document.Dimension?
     /// The minimum width.
-    public var minWidth: Document.Dimension?
+    package var minWidth: Document.Dimension?
     /// The minimum height.
-    public var minHeight: Document.Dimension?
+    package var minHeight: Document.Dimension?
     /// The maximum width.
     public var maxWidth: Document.Dimension?
     /// The maximum height.
@@ -118,7 +118,7 @@ extension IR.Style {
   }
 
   /// Sets the edges that `padding` specifies.
-  public mutating func setPadding(_ padding: Document.Padding, level: FormatLevel) {
+  package mutating func setPadding(_ padding: Document.Padding, level: FormatLevel) {
     let all = level == .extended ? padding.all : nil
     paddingTop = padding.top ?? padding.vertical ?? all ?? paddingTop
     paddingBottom = padding.bottom ?? padding.vertical ?? all ?? paddingBottom
@@ -141,12 +141,12 @@ extension IR.Style {
 
   /// Returns the properties that have an effect on a component kind on device. For a custom kind these are
   /// all properties.
-  public func effective(on kind: Document.ComponentKind, level: FormatLevel) -> IR.Style {
+  package func effective(on kind: Document.ComponentKind, level: FormatLevel) -> IR.Style {
     Document.Style.effects(on: kind, level: level).map(keeping) ?? self
   }
 
   /// Returns the properties that have an effect on a stack on device. At level `base` there are none.
-  public func effectiveOnStack(level: FormatLevel) -> IR.Style {
+  package func effectiveOnStack(level: FormatLevel) -> IR.Style {
     keeping(Document.Style.effectsOnStack(level: level))
   }
 

@@ -40,7 +40,7 @@ public final class ElementNode {
   /// Returns the value of a key or an entry of `data` as a type.
   ///
   /// - Throws: What the type throws.
-  public func attributeValue<Value: AttributeDecodable>(_ type: Value.Type, for name: String) throws -> Value
+  package func attributeValue<Value: AttributeDecodable>(_ type: Value.Type, for name: String) throws -> Value
   {
     try Value(from: attribute(name))
   }

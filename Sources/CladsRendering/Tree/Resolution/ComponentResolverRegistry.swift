@@ -28,7 +28,7 @@ public final class ComponentResolverRegistry {
   public func unregister(_ kind: Document.ComponentKind) { resolvers[kind] = nil }
 
   /// Sets the fallback for kinds that have no resolver of their own.
-  public func setCustomComponentRegistry(_ registry: (any CustomComponentResolving)?) {
+  package func setCustomComponentRegistry(_ registry: (any CustomComponentResolving)?) {
     fallback = registry
   }
 
@@ -38,7 +38,7 @@ public final class ComponentResolverRegistry {
   }
 
   /// The kinds that have a resolver of their own.
-  public var registeredKinds: Set<Document.ComponentKind> { Set(resolvers.keys) }
+  package var registeredKinds: Set<Document.ComponentKind> { Set(resolvers.keys) }
 
   /// Resolves a component.
   ///

@@ -8,7 +8,7 @@ public struct ContentResolutionResult: Sendable {
   /// The state path of the content, if it has one.
   public var bindingPath: String?
   /// The template of the content, if it has one.
-  public var bindingTemplate: String?
+  package var bindingTemplate: String?
 
   public init(content: String, bindingPath: String? = nil, bindingTemplate: String? = nil) {
     self.content = content
@@ -40,7 +40,7 @@ extension ResolutionContext {
   /// in this order.
   ///
   /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the content.
-  public func resolveContent(of component: Document.Component) throws -> ContentResolutionResult {
+  package func resolveContent(of component: Document.Component) throws -> ContentResolutionResult {
     if let source = contentSource(of: component) { return try content(of: source, isLive: true) }
     guard let text = component.text else { return .static("") }
     guard Template.containsPlaceholder(text) else { return fixed(text) }
@@ -64,7 +64,7 @@ extension ResolutionContext {
   /// Returns the content of a button's caption.
   ///
   /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the content.
-  public func resolveCaption(of component: Document.Component) throws -> ContentResolutionResult {
+  package func resolveCaption(of component: Document.Component) throws -> ContentResolutionResult {
     if deviations.contains(.buttonText), let text = component.text { return fixed(text) }
     guard deviations.contains(.buttonCaption) else { return try resolveContent(of: component) }
     // On device the caption is computed only once, so it tracks no dependencies.

@@ -20,16 +20,16 @@ package final class PendingSection {
 
 extension TrackedRenderTree {
   /// Whether sections are still to be resolved.
-  public var isIncomplete: Bool { !pass.pending.isEmpty }
+  package var isIncomplete: Bool { !pass.pending.isEmpty }
 
   /// Whether drawing has resolved all sections that were left out.
-  public var isDrawnCompletely: Bool { pass.pending.allSatisfy(\.isResolved) }
+  package var isDrawnCompletely: Bool { pass.pending.allSatisfy(\.isResolved) }
 
   /// Resolves some of the sections that were left out; returns whether any are left. While that is so, the
   /// tree must not be updated.
   ///
   /// The view tree is complete only at the end, so an index of it has to be built again then.
-  public mutating func resolveSections(_ count: Int = .max) -> Bool {
+  package mutating func resolveSections(_ count: Int = .max) -> Bool {
     var number = 0
     while number < count, let section = pass.pending.last {
       pass.pending.removeLast()

@@ -52,7 +52,7 @@ extension ResolutionContext {
   /// Returns the source of a remote image: its URL, or a template and the URL that it yields.
   ///
   /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the template.
-  public func remoteImage(_ address: String) throws -> ImageNode.Source {
+  package func remoteImage(_ address: String) throws -> ImageNode.Source {
     guard ExpressionEvaluator.containsExpression(address) else { return .url(address) }
     return .statePath(rewritten(address), address: try interpolated(address))
   }

@@ -14,7 +14,7 @@ extension ResolutionContext {
 
   /// Resolves the placeholder node for a component, with the values of its data in the variable `data`.
   /// Returns `nil` if placeholders are nested too deeply.
-  public func resolvePlaceholder(
+  package func resolvePlaceholder(
     _ node: Document.LayoutNode, data: [String: Document.StateValue]
   ) -> RenderNode? {
     guard pass.depth < 8 else { return nil }

@@ -24,7 +24,7 @@ extension ResolutionContext {
   public func interpolate(_ template: String) -> String { (try? interpolated(template)) ?? "" }
 
   /// Returns the state path that a path refers to in this context.
-  public func locate(_ keypath: String) -> String {
+  package func locate(_ keypath: String) -> String {
     scope.isEmpty ? keypath : scope.path(keypath, in: state)
   }
 

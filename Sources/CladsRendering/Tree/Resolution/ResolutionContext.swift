@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsExpressions
+package import CladsExpressions
 public import CladsRuntime
 import JSONSyntax
 
@@ -69,7 +69,7 @@ extension ResolutionContext {
   /// Whether dependencies are tracked.
   public var isTracking: Bool { pass.tracker != nil }
   /// The ways in which the current runtime deviates from the specification.
-  public var deviations: Deviations { pass.options.deviations }
+  package var deviations: Deviations { pass.options.deviations }
   /// The format level of the document.
   public var level: FormatLevel { pass.options.level }
 
@@ -116,7 +116,7 @@ extension ResolutionContext {
   }
 
   /// Returns the context for a child of a view node.
-  public func withParent(_ parent: ViewNode?) -> ResolutionContext {
+  package func withParent(_ parent: ViewNode?) -> ResolutionContext {
     ResolutionContext(
       pass, scope: scope, deviceVariables: deviceVariables, instance: instance, parent: parent)
   }

@@ -108,7 +108,7 @@ final class ResolutionPass {
 /// Options for resolving a document.
 public struct ResolutionOptions: Sendable {
   /// The ways in which the current runtime deviates from the specification.
-  public var deviations: Deviations
+  package var deviations: Deviations
   /// The format level of the document.
   public var level: FormatLevel
 

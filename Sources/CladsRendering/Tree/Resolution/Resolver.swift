@@ -16,7 +16,7 @@ public struct Resolver {
   private let templates: TemplateCache?
 
   /// The top-level state key that stores the local state of nodes.
-  public nonisolated static let localRoot = "__local"
+  package nonisolated static let localRoot = "__local"
 
   /// Creates a resolver.
   ///

@@ -10,10 +10,10 @@ public final class DependencyTracker {
 
   /// Starts tracking a node. Accesses are attributed to it, not to an outer node, until `endTracking()` is
   /// called.
-  public func beginTracking(for node: ViewNode) { stack.append((node, StateAccess())) }
+  package func beginTracking(for node: ViewNode) { stack.append((node, StateAccess())) }
 
   /// Ends the tracking started by the last `beginTracking(for:)`, and stores the recorded paths in its node.
-  public func endTracking() {
+  package func endTracking() {
     guard let (node, access) = stack.popLast() else { return }
     node?.access = access
   }
@@ -36,10 +36,10 @@ public final class DependencyTracker {
   }
 
   /// Records that a path is read.
-  public func recordRead(_ path: String) { record(TrackedPath(path), isWrite: false) }
+  package func recordRead(_ path: String) { record(TrackedPath(path), isWrite: false) }
 
   /// Records that a path is written, and therefore also read.
-  public func recordWrite(_ path: String) { record(TrackedPath(path), isWrite: true) }
+  package func recordWrite(_ path: String) { record(TrackedPath(path), isWrite: true) }
 
   func record(_ path: TrackedPath, isWrite: Bool) {
     guard let last = stack.indices.last else { return }

@@ -21,7 +21,7 @@ public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
   /// The complete URL.
   public let url: String
   /// The header fields, in order.
-  public let headers: [Header]
+  package let headers: [Header]
   /// The body, or `nil` if there is none.
   public let body: String?
   /// The failure that its URL causes, or `nil` if it can be sent.
@@ -29,7 +29,7 @@ public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
   /// Whether values were left out because the request would be too long; then it is not sent.
   let isTruncated: Bool
   /// The timeout in seconds.
-  public let timeout: Double
+  package let timeout: Double
   /// The `requestId` that the document gives the request, if any.
   public let requestId: String?
   /// The id of the named action that sends the request, or `nil` for an inline action.

@@ -24,12 +24,12 @@ public enum RequestOutcome: Sendable, Hashable {
   case never
 
   /// There is no network connection.
-  public static let offline = RequestOutcome.failure(
+  package static let offline = RequestOutcome.failure(
     code: "NSURLError-1009", message: "The Internet connection appears to be offline.")
   /// The request timed out.
-  public static let timeout = RequestOutcome.failure(
+  package static let timeout = RequestOutcome.failure(
     code: "NSURLError-1001", message: "The request timed out.")
   /// The URL is not one that a request can be sent to.
-  public static let unsupportedAddress = RequestOutcome.failure(
+  package static let unsupportedAddress = RequestOutcome.failure(
     code: "NSURLError-1002", message: "unsupported URL")
 }

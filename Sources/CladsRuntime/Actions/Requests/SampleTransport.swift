@@ -14,13 +14,13 @@ import CladsExpressions
 @MainActor
 public final class SampleTransport: RequestTransport {
   /// The table of responses.
-  public var responses: [String: Document.StateValue]
+  package var responses: [String: Document.StateValue]
   /// The delay of each response. It has no effect without a clock.
   public var delay: Duration
   /// Whether requests are held until `answer(_:with:)` is called.
-  public var isHeld = false
+  package var isHeld = false
   /// The requests that await a response, oldest first.
-  public private(set) var inFlight: [PreparedRequest] = []
+  package private(set) var inFlight: [PreparedRequest] = []
 
   private let clock: (any RequestClock)?
   private var waiting: [UniqueID: CheckedContinuation<RequestOutcome, Never>] = [:]
@@ -50,7 +50,7 @@ public final class SampleTransport: RequestTransport {
   }
 
   /// Completes a request that awaits a response. Does nothing if the request is no longer waiting.
-  public func answer(_ request: PreparedRequest, with outcome: RequestOutcome) {
+  package func answer(_ request: PreparedRequest, with outcome: RequestOutcome) {
     inFlight.removeAll { $0.id == request.id }
     waiting.removeValue(forKey: request.id)?.resume(returning: outcome)
   }

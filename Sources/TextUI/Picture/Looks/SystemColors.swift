@@ -1,14 +1,14 @@
 /// The colors of the system, as in iOS 13 to 18.
 public enum SystemColors {
   public static func label(_ scheme: ColorScheme) -> Color { pick(scheme, 0x000000, 0xFFFFFF) }
-  public static func secondaryLabel(_ scheme: ColorScheme) -> Color {
+  package static func secondaryLabel(_ scheme: ColorScheme) -> Color {
     pick(scheme, 0x3C3C43, 0xEBEBF5, 0.6, 0.6)
   }
   public static func placeholder(_ scheme: ColorScheme) -> Color {
     pick(scheme, 0x3C3C43, 0xEBEBF5, 0.3, 0.3)
   }
   public static func background(_ scheme: ColorScheme) -> Color { pick(scheme, 0xFFFFFF, 0x000000) }
-  public static func secondaryBackground(_ scheme: ColorScheme) -> Color {
+  package static func secondaryBackground(_ scheme: ColorScheme) -> Color {
     pick(scheme, 0xF2F2F7, 0x1C1C1E)
   }
   public static func separator(_ scheme: ColorScheme) -> Color {

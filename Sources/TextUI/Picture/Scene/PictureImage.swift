@@ -3,7 +3,7 @@ import SourceText
 /// A picture from a file, as pages embed it, with its size.
 public struct PictureImage: Sendable, Hashable {
   /// The size of the largest file that is embedded, in bytes.
-  public static let maximumByteCount = 256 * 1_024
+  package static let maximumByteCount = 256 * 1_024
 
   /// The width in points.
   public let width: Double

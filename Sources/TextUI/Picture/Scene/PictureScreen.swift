@@ -15,7 +15,7 @@ public struct PictureScreen: Sendable, Hashable {
   }
 
   /// The screens that are offered, by width: of a small, a usual and a large phone.
-  public static let phones = [
+  package static let phones = [
     PictureScreen(width: 375, height: 812, safeTop: 50), PictureScreen(width: 390, height: 844),
     PictureScreen(width: 430, height: 932, safeTop: 59),
   ]

@@ -29,7 +29,7 @@ public struct SceneBox: Sendable, Hashable {
   /// The rectangle of the view, of which its drawing may use less or, with a shadow or a stroke, more.
   public var frame: SceneRect
   /// What is visible of it; `nil` for all of it.
-  public var clip: SceneClip?
+  package var clip: SceneClip?
   /// The opacity, from 0 to 1.
   public var opacity: Double
   /// The drop shadow of the whole drawing.
@@ -53,7 +53,7 @@ public struct SceneBox: Sendable, Hashable {
 public struct SceneShadow: Sendable, Hashable {
   public var shadow: Shadow
   /// What is visible of the shadow; `nil` for all of it.
-  public var clip: SceneClip?
+  package var clip: SceneClip?
 
   public init(shadow: Shadow, clip: SceneClip?) {
     self.shadow = shadow
@@ -65,7 +65,7 @@ public struct SceneShadow: Sendable, Hashable {
 public struct SceneClip: Sendable, Hashable {
   public var rect: SceneRect
   /// The radii of the corners: top left, top right, bottom right, bottom left.
-  public var radii: CornerRadii
+  package var radii: CornerRadii
 
   public init(rect: SceneRect, radii: CornerRadii = .zero) {
     self.rect = rect
@@ -91,10 +91,10 @@ public struct SceneClip: Sendable, Hashable {
 
 /// The radii of the corners of a rectangle, in points.
 public struct CornerRadii: Sendable, Hashable {
-  public var topLeft: Double
-  public var topRight: Double
-  public var bottomRight: Double
-  public var bottomLeft: Double
+  package var topLeft: Double
+  package var topRight: Double
+  package var bottomRight: Double
+  package var bottomLeft: Double
 
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
@@ -118,7 +118,7 @@ public struct SceneArea: Sendable, Hashable {
   /// The rectangle of the node.
   public var frame: SceneRect
   /// The part of it that is visible.
-  public var visible: SceneRect
+  package var visible: SceneRect
 }
 
 /// A scrollable area.

@@ -84,7 +84,7 @@ public struct SceneStroke: Sendable, Hashable {
   /// The width in points.
   public var width: Double
   /// Whether the whole line is inside the frame, instead of half of it.
-  public var isInside: Bool
+  package var isInside: Bool
 
   public init(color: Color, width: Double, isInside: Bool) {
     self.color = color
@@ -156,7 +156,7 @@ public struct SceneControl: Sendable, Hashable {
   public var font: PictureFont
   public var color: Color
   /// The color of a placeholder.
-  public var faintColor: Color
+  package var faintColor: Color
   /// The distance of the baseline of a text field from its top, in points.
   package var baseline = 0.0
 

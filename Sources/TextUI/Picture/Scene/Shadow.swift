@@ -2,7 +2,7 @@
 public struct Shadow: Sendable, Hashable {
   public var color: Color
   /// The blur radius, in points.
-  public var radius: Double
+  package var radius: Double
   /// The horizontal offset, in points.
   public var x: Double
   /// The vertical offset, in points.

@@ -19,7 +19,7 @@ import SourceText
 public enum FontMetrics {
   /// What Inter's advances are multiplied by. The widths above allow 1.000 to 1.004, so there is no reason
   /// for another value than 1.
-  public static let widthFactor = 1.0
+  package static let widthFactor = 1.0
 
   /// The advance of a color emoji, in thousandths of an em. About 1250 to 1300; the exact value is unknown.
   static let emojiAdvance = 1250
@@ -147,7 +147,7 @@ public enum FontMetrics {
   public static func lineHeight(size: Double) -> Double { (ascent + descent) * size }
 
   /// Returns the distance from the top of a line to its baseline in points, not rounded.
-  public static func ascender(size: Double) -> Double { ascent * size }
+  package static func ascender(size: Double) -> Double { ascent * size }
 
   /// Returns the height of a text in points, rounded up to whole pixels of a screen with three per point.
   public static func height(lines: Int, size: Double) -> Double {

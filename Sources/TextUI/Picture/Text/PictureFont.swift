@@ -3,11 +3,11 @@ public struct PictureFont: Sendable, Hashable {
   /// The size in points.
   public var size: Double
   public var weight: FontWeight
-  public var isItalic = false
+  package var isItalic = false
   /// Whether every character has the same width.
-  public var isMonospaced = false
+  package var isMonospaced = false
   /// The name of the font family that the document asks for; `nil` for that of the system.
-  public var family: String?
+  package var family: String?
 
   /// The smallest and largest sizes that are laid out.
   private static let sizes = 1.0...1_000.0

@@ -83,7 +83,7 @@ public struct Bounds<Unit: Numeric & Comparable & Hashable & Sendable>: Sendable
   }
 
   /// Returns the rectangle that is in both rectangles; empty if there is none.
-  public func intersection(_ other: Bounds) -> Bounds {
+  package func intersection(_ other: Bounds) -> Bounds {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return Bounds(

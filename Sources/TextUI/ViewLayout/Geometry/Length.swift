@@ -6,7 +6,7 @@ public enum Length {
   public static let limit = 1 << 26
 
   /// Returns a length clamped to 0 through ``limit``, or ``infinity``.
-  public static func clamped(_ length: Int) -> Int {
+  package static func clamped(_ length: Int) -> Int {
     length >= infinity ? infinity : min(max(length, 0), limit)
   }
 

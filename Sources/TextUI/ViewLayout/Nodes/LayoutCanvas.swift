@@ -7,7 +7,7 @@ public enum LayoutMedium: Sendable, Hashable {
   ///
   /// That suits a unit so coarse that a view which fits on device may not fit here. Elsewhere such a view
   /// overflows its place, as on device.
-  public var cutsOverflow: Bool { self == .cells }
+  package var cutsOverflow: Bool { self == .cells }
 
   /// The height of a unit divided by its width.
   var unitRatio: Double { self == .cells ? Scale.pointsPerRow / Scale.pointsPerColumn : 1 }
@@ -17,9 +17,9 @@ public enum LayoutMedium: Sendable, Hashable {
 open class LayoutCanvas {
   public final let medium: LayoutMedium
   /// The rectangle that may be drawn on.
-  public final private(set) var clip: Rect
+  package final private(set) var clip: Rect
   /// The height of the view that is drawn, of which the canvas may show only a part.
-  public final let screenHeight: Int
+  package final let screenHeight: Int
   /// The innermost mark, or -1.
   final private(set) var mark: Int32 = -1
 
@@ -58,7 +58,7 @@ open class LayoutCanvas {
   open func viewport(of rect: Rect) -> Rect { rect }
 
   /// Whether any part of a rectangle can be drawn on.
-  public final func intersectsClip(_ rect: Rect) -> Bool {
+  package final func intersectsClip(_ rect: Rect) -> Bool {
     rect.x < clip.right && rect.right > clip.x && rect.y < clip.bottom && rect.bottom > clip.y
   }
 }
@@ -68,9 +68,9 @@ open class LayoutState {
   /// What is drawn in.
   public final let medium: LayoutMedium
   /// The length of a lazy container that has to be laid out, because no more is visible.
-  public var neededLength: Int
+  package var neededLength: Int
   /// The length of a view of natural height down to the end of the window; `nil` if all of it is drawn.
-  public var visibleLength: Int?
+  package var visibleLength: Int?
 
   /// Creates the state of a layout that lays out at most `neededLength` of a lazy container.
   public init(_ medium: LayoutMedium, neededLength: Int) {

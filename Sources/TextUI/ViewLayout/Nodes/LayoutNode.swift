@@ -3,7 +3,7 @@
 /// Sizes are cached by proposal. Otherwise the number of measurements would grow exponentially with the
 /// depth, because each container measures its children several times.
 open class LayoutNode {
-  public final var traits: LayoutTraits
+  package final var traits: LayoutTraits
 
   // Most nodes are only measured with one or two proposals, for which no array is allocated.
   private var lastKey: Proposal?

@@ -4,11 +4,11 @@ public struct LayoutTraits: Sendable {
   /// The mark of what the node draws; `nil` for that of the node around it.
   public var mark: Int32?
   /// Whether the node may draw outside its rectangle.
-  public var overflows = false
+  package var overflows = false
   /// Whether this is a spacer, which gets the space that other views leave.
-  public var isSpacer = false
+  package var isSpacer = false
   /// Whether the width of the node is a fraction of that of its container.
-  public var usesFractionalWidth = false
+  package var usesFractionalWidth = false
 
   public init() {}
 }

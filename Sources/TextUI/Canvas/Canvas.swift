@@ -12,11 +12,11 @@ public struct Canvas: Sendable {
   /// The cells in row-major order.
   public let cells: [Cell]
   /// The visible marked views, outer before inner.
-  public let marks: [MarkedArea]
+  package let marks: [MarkedArea]
   /// The visible regions with a closure, outer before inner.
   package let regions: [Region]
   /// The visible scrollable areas, outer before inner.
-  public let scrolls: [ScrollArea]
+  package let scrolls: [ScrollArea]
   let clusters: [String]
 
   /// Returns the cells of a row; empty if there is no such row.
@@ -66,7 +66,7 @@ public struct Canvas: Sendable {
   }
 
   /// Whether a row looks the same on both canvases; marks are not compared.
-  public func row(_ row: Int, looksLike other: Canvas) -> Bool {
+  package func row(_ row: Int, looksLike other: Canvas) -> Bool {
     guard width == other.width, row < height, row < other.height else { return false }
     return zip(self.row(row), other.row(row)).allSatisfy { own, its in
       own.foreground == its.foreground && own.background == its.background
@@ -77,7 +77,7 @@ public struct Canvas: Sendable {
   }
 
   /// Returns the mark of a cell or, if it has none, of the last marked view that covers it.
-  public func mark(x: Int, y: Int) -> Int? {
+  package func mark(x: Int, y: Int) -> Int? {
     if let cell = cell(x: x, y: y), cell.mark >= 0 { return Int(cell.mark) }
     return marks.last { $0.rect.contains(x: x, y: y) }?.mark
   }
@@ -89,26 +89,26 @@ public struct Canvas: Sendable {
 }
 
 /// The visible area of a marked view.
-public struct MarkedArea: Sendable, Hashable {
-  public let mark: Int
+package struct MarkedArea: Sendable, Hashable {
+  package let mark: Int
   /// The visible part of the view.
-  public let rect: Rect
+  package let rect: Rect
 }
 
 /// A scrollable area: a viewport and its position in content that may be larger.
-public struct ScrollArea: Sendable, Hashable {
+package struct ScrollArea: Sendable, Hashable {
   /// The direction in which it can be scrolled.
   package let axis: Axis
   /// The visible part of the viewport.
-  public let rect: Rect
+  package let rect: Rect
   /// The innermost mark around the area, or -1.
-  public let mark: Int
+  package let mark: Int
   /// The number of cells of the content before the viewport.
-  public let offset: Int
+  package let offset: Int
   /// The length of the content, in cells.
   ///
   /// For lazy content it is a lower bound, which covers at least the viewport.
-  public let length: Int
+  package let length: Int
 }
 
 /// An area with a closure for an interaction or a lifecycle event.
@@ -134,11 +134,11 @@ public struct Region: Sendable {
   }
 
   /// The event, with the closure to call.
-  public let kind: Kind
+  package let kind: Kind
   /// The visible part of the view.
   public let rect: Rect
   /// The mark of the view, or -1.
-  public let mark: Int
+  package let mark: Int
 
   /// The closure to call for a tap; `nil` for other kinds.
   public var tap: (@MainActor () -> Void)? {

@@ -64,7 +64,7 @@ public struct Cell: Sendable, Hashable {
   /// The text attributes.
   public internal(set) var attributes: CellAttributes = []
   /// The innermost mark of the view that drew the cell, or -1.
-  public internal(set) var mark: Int32 = -1
+  package internal(set) var mark: Int32 = -1
 }
 
 /// The grapheme clusters of more than one scalar on a canvas.

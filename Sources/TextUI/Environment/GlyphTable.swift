@@ -9,13 +9,13 @@ public struct GlyphTable: Sendable, Hashable {
   /// The corners of a rounded border, in the same order.
   package var roundCorners: [Character] = ["╭", "╮", "╰", "╯"]
   /// The indicator of a row that continues on the right.
-  public var more: Character = ">"
+  package var more: Character = ">"
   /// The indicator of a row that continues on the left.
-  public var less: Character = "<"
+  package var less: Character = "<"
   /// The thumb of a slider.
   package var thumb: Character = "●"
   /// The dot of the current page.
-  public var currentPage: Character = "●"
+  package var currentPage: Character = "●"
   /// The dot of any other page.
   package var otherPage: Character = "○"
   /// The character before the symbol of an image.
@@ -23,9 +23,9 @@ public struct GlyphTable: Sendable, Hashable {
   /// The character after the symbol of an image.
   package var imageEnd: Character = "›"
   /// An empty position in a text field.
-  public var blank: Character = "_"
+  package var blank: Character = "_"
   /// The symbol of a toggle that is on.
-  public var on: Character = "x"
+  package var on: Character = "x"
   /// A bullet, as before the items of a list.
   package var bullet: Character = "•"
 

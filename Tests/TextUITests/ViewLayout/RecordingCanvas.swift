@@ -1,4 +1,4 @@
-import TextUI
+@testable import TextUI
 
 /// A canvas that records the rectangles of marked views, and clips nothing.
 final class RecordingCanvas: LayoutCanvas {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import TextUI
+@testable import TextUI
 
 /// What holds for every layout, in points and in cells.
 @Suite struct ViewLawTests {

@@ -1,30 +1,20 @@
 import TextUI
 
 /// A slider in the manner of iOS: a track of all available width with a knob.
-final class SliderBarNode: LayoutNode {
-  private let share: Double
-  private let tint: Color
-  private let track: Color
+struct SliderBar: TextView {
+  /// The position of the knob, from 0 to 1.
+  let share: Double
+  let tint: Color?
 
-  /// The height of the control, in points.
-  private static let height = 31.0
-
-  /// Creates a slider with its knob at a share of its width, from 0 to 1.
-  init(share: Double, tint: Color, track: Color) {
-    self.share = share
-    self.tint = tint
-    self.track = track
-    super.init(.points)
+  var body: some TextView {
+    PointView { environment, _ in
+      BarNode(ideal: (Estimates.sliderIdealWidth, Estimates.sliderHeight)) { canvas, rect in
+        draw(on: canvas, in: rect, environment.colorScheme)
+      }
+    }
   }
 
-  override func measure(_ proposal: Proposal) -> Size {
-    let ideal = Size(points: (Estimates.sliderIdealWidth, Self.height))
-    return Size(width: proposal.width ?? ideal.width, height: ideal.height)
-  }
-
-  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
-    guard let canvas = canvas as? SceneCanvas else { return }
-    let rect = Rect(origin, size(proposal))
+  private func draw(on canvas: SceneCanvas, in rect: Rect, _ scheme: ColorScheme) {
     let thickness = PictureScale.units(Estimates.sliderTrack)
     let knob = PictureScale.units(Estimates.sliderKnob)
     let start = Int(Double(max(0, rect.width - knob)) * share)
@@ -35,8 +25,8 @@ final class SliderBarNode: LayoutNode {
       let radii = CornerRadii(Estimates.sliderTrack / 2)
       canvas.add(.shape(SceneShape(.rectangle(radii), fill: .color(color))), in: part)
     }
-    bar(line.width, track)
-    bar(min(line.width, start + knob / 2), tint)
+    bar(line.width, SystemColors.fill(scheme))
+    bar(min(line.width, start + knob / 2), tint ?? SystemColors.blue(scheme))
     let shadow = Shadow(color: .black.opacity(0.15), radius: 4, x: 0, y: 2)
     let circle = Rect(
       x: rect.x + start, y: rect.y + (rect.height - knob) / 2, width: knob, height: knob)
@@ -49,6 +39,8 @@ final class SliderBarNode: LayoutNode {
 extension Estimates {
   /// The width of a slider where no width is proposed.
   package static let sliderIdealWidth = 100.0
+  /// The height of a slider.
+  package static let sliderHeight = 31.0
   /// The diameter of the knob of a slider, and the thickness of its track.
   package static let sliderKnob = 27.0
   package static let sliderTrack = 4.0

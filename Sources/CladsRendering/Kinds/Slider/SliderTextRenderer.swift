@@ -53,12 +53,7 @@ package struct SliderView: TextView {
         line(columns: size.width)
       }.frame(minWidth: 3, idealWidth: 12, maxWidth: Length.infinity, minHeight: 1, maxHeight: 1)
     } points: {
-      PointView { environment, _ in
-        let scheme = environment.colorScheme
-        return SliderBarNode(
-          share: configuration.share, tint: configuration.tint ?? SystemColors.blue(scheme),
-          track: SystemColors.fill(scheme))
-      }.control(configuration.control)
+      SliderBar(share: configuration.share, tint: configuration.tint).control(configuration.control)
     }.padding(configuration.padding)
   }
 

@@ -7,28 +7,11 @@ struct FieldLine: TextView {
   var body: some TextView {
     PointView { _, cache in
       let line = PictureScale.points(cache.measure.height(lines: 1, control.font)).rounded(.up)
-      let ideal = Size(points: (Estimates.textFieldIdealWidth, line + Estimates.textFieldExtra))
-      return FieldNode(ideal: ideal, control.measured(by: cache.measure))
+      let control = control.measured(by: cache.measure)
+      return BarNode(ideal: (Estimates.textFieldIdealWidth, line + Estimates.textFieldExtra)) { canvas, rect in
+        canvas.add(.control(control), in: rect)
+      }
     }
-  }
-}
-
-private final class FieldNode: LayoutNode {
-  private let ideal: Size
-  private let control: SceneControl
-
-  init(ideal: Size, _ control: SceneControl) {
-    self.ideal = ideal
-    self.control = control
-    super.init(.points)
-  }
-
-  override func measure(_ proposal: Proposal) -> Size {
-    Size(width: proposal.width ?? ideal.width, height: ideal.height)
-  }
-
-  override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
-    (canvas as? SceneCanvas)?.add(.control(control), in: Rect(origin, size(proposal)))
   }
 }
 

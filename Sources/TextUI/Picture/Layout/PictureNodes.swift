@@ -145,3 +145,26 @@ extension SceneRect {
   /// Returns the radius that a corner has: at most half of the shorter side.
   func radius(_ wanted: Double) -> Double { wanted > 0 ? min(wanted, width / 2, height / 2) : 0 }
 }
+
+/// A control of one height, which takes the width that it is proposed.
+package final class BarNode: LayoutNode {
+  private let ideal: Size
+  private let drawing: (SceneCanvas, Rect) -> Void
+
+  /// Creates a control that draws itself with `drawing`; `ideal` is in points.
+  package init(
+    ideal: (width: Double, height: Double), _ drawing: @escaping (SceneCanvas, Rect) -> Void
+  ) {
+    self.ideal = Size(points: ideal)
+    self.drawing = drawing
+    super.init(.points)
+  }
+
+  package override func measure(_ proposal: Proposal) -> Size {
+    Size(width: proposal.width ?? ideal.width, height: ideal.height)
+  }
+
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+    if let canvas = canvas as? SceneCanvas { drawing(canvas, Rect(origin, size(proposal))) }
+  }
+}

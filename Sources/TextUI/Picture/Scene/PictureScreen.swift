@@ -22,7 +22,7 @@ public struct PictureScreen: Sendable, Hashable {
 
   /// Returns a screen with the safe areas of the phone that is as wide, else of a usual one; a length that is
   /// `nil` is that of the phone.
-  public static func phone(width: Double?, height: Double?) -> PictureScreen {
+  package static func phone(width: Double?, height: Double?) -> PictureScreen {
     var screen = phones.first { $0.width == width } ?? usual
     if let width { screen.width = width }
     if let height { screen.height = height }

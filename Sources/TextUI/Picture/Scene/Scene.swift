@@ -3,19 +3,19 @@
 /// Distances are in points from the top left of the screen.
 public struct Scene: Sendable {
   /// The width of the screen.
-  public var width: Double
+  package var width: Double
   /// The height of the screen.
-  public var height: Double
+  package var height: Double
   /// The color behind everything.
-  public var background: Color
+  package var background: Color
   /// What is drawn, the furthest back first.
   public var boxes: [SceneBox] = []
   /// The visible areas of the nodes, outer before inner.
   public var areas: [SceneArea] = []
   /// The visible scrollable areas, outer before inner.
-  public var scrolls: [SceneScroll] = []
+  package var scrolls: [SceneScroll] = []
 
-  public init(width: Double, height: Double, background: Color) {
+  package init(width: Double, height: Double, background: Color) {
     self.width = width
     self.height = height
     self.background = background
@@ -31,12 +31,12 @@ public struct SceneBox: Sendable, Hashable {
   /// What is visible of it; `nil` for all of it.
   package var clip: SceneClip?
   /// The opacity, from 0 to 1.
-  public var opacity: Double
+  package var opacity: Double
   /// The drop shadow of the whole drawing.
-  public var shadow: SceneShadow?
+  package var shadow: SceneShadow?
   public var drawing: SceneDrawing
 
-  public init(
+  package init(
     node: Int, frame: SceneRect, clip: SceneClip?, opacity: Double, shadow: SceneShadow? = nil,
     drawing: SceneDrawing
   ) {
@@ -51,11 +51,11 @@ public struct SceneBox: Sendable, Hashable {
 
 /// The drop shadow of what a view draws.
 public struct SceneShadow: Sendable, Hashable {
-  public var shadow: Shadow
+  package var shadow: Shadow
   /// What is visible of the shadow; `nil` for all of it.
   package var clip: SceneClip?
 
-  public init(shadow: Shadow, clip: SceneClip?) {
+  package init(shadow: Shadow, clip: SceneClip?) {
     self.shadow = shadow
     self.clip = clip
   }
@@ -63,11 +63,11 @@ public struct SceneShadow: Sendable, Hashable {
 
 /// A rectangle with rounded corners, outside of which nothing is drawn.
 public struct SceneClip: Sendable, Hashable {
-  public var rect: SceneRect
+  package var rect: SceneRect
   /// The radii of the corners: top left, top right, bottom right, bottom left.
   package var radii: CornerRadii
 
-  public init(rect: SceneRect, radii: CornerRadii = .zero) {
+  package init(rect: SceneRect, radii: CornerRadii = .zero) {
     self.rect = rect
     self.radii = radii
   }
@@ -96,7 +96,7 @@ public struct CornerRadii: Sendable, Hashable {
   package var bottomRight: Double
   package var bottomLeft: Double
 
-  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+  package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
@@ -104,11 +104,11 @@ public struct CornerRadii: Sendable, Hashable {
   }
 
   /// Creates equal radii.
-  public init(_ radius: Double) {
+  package init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  public static let zero = CornerRadii(0)
+  package static let zero = CornerRadii(0)
 }
 
 /// The visible area of a node.
@@ -126,11 +126,11 @@ public struct SceneScroll: Sendable, Hashable {
   /// The index of the innermost node around it, or -1.
   public var node: Int
   /// Whether it scrolls horizontally.
-  public var isHorizontal: Bool
+  package var isHorizontal: Bool
   /// The visible part of the viewport.
   public var frame: SceneRect
   /// The length of the content before the viewport.
-  public var offset: Double
+  package var offset: Double
   /// The length of the content; of lazy content only what has been laid out.
-  public var length: Double
+  package var length: Double
 }

@@ -20,11 +20,11 @@ public struct SceneShape: Sendable, Hashable {
     case ellipse
   }
 
-  public var outline: Outline
-  public var fill: ScenePaint?
-  public var stroke: SceneStroke?
+  package var outline: Outline
+  package var fill: ScenePaint?
+  package var stroke: SceneStroke?
   /// The drop shadow of the filled shape.
-  public var shadow: Shadow?
+  package var shadow: Shadow?
 
   public init(
     _ outline: Outline, fill: ScenePaint? = nil, stroke: SceneStroke? = nil, shadow: Shadow? = nil
@@ -46,9 +46,9 @@ public enum ScenePaint: Sendable, Hashable {
 public struct SceneGradient: Sendable, Hashable {
   /// A color at a position along the gradient.
   public struct Stop: Sendable, Hashable {
-    public var color: Color
+    package var color: Color
     /// The position, from 0 to 1.
-    public var location: Double
+    package var location: Double
 
     public init(color: Color, location: Double) {
       self.color = color
@@ -57,11 +57,11 @@ public struct SceneGradient: Sendable, Hashable {
   }
 
   /// The colors, by ascending location.
-  public let stops: [Stop]
+  package let stops: [Stop]
   /// The start, as fractions of the size of the shape.
-  public var start: UnitPoint
+  package var start: UnitPoint
   /// The end, as fractions of the size of the shape.
-  public var end: UnitPoint
+  package var end: UnitPoint
 
   public init(stops: [Stop], start: UnitPoint, end: UnitPoint) {
     // As SwiftUI does: a location before the one of the color before it, or outside of the gradient, is the
@@ -80,9 +80,9 @@ public struct SceneGradient: Sendable, Hashable {
 
 /// The line around a shape.
 public struct SceneStroke: Sendable, Hashable {
-  public var color: Color
+  package var color: Color
   /// The width in points.
-  public var width: Double
+  package var width: Double
   /// Whether the whole line is inside the frame, instead of half of it.
   package var isInside: Bool
 
@@ -97,24 +97,24 @@ public struct SceneStroke: Sendable, Hashable {
 public struct SceneText: Sendable, Hashable {
   /// A line of text.
   public struct Line: Sendable, Hashable {
-    public var text: String
+    package var text: String
     /// The left edge, in points from that of the screen.
-    public var x: Double
+    package var x: Double
     /// The position of the baseline, in points from the top of the screen.
-    public var baseline: Double
+    package var baseline: Double
     /// The width in points.
-    public var width: Double
+    package var width: Double
   }
 
-  public var lines: [Line]
-  public var font: PictureFont
-  public var color: Color
+  package var lines: [Line]
+  package var font: PictureFont
+  package var color: Color
 }
 
 /// A symbol, as large as fits into its frame.
 public struct SceneSymbol: Sendable, Hashable {
-  public var name: String
-  public var color: Color
+  package var name: String
+  package var color: Color
   /// The drawing; `nil` for a symbol that is unknown here.
   package let path: SymbolPath?
 
@@ -130,11 +130,11 @@ public struct SceneSymbol: Sendable, Hashable {
 /// A box in the place of a picture.
 public struct ScenePlaceholder: Sendable, Hashable {
   /// The name or address of the picture.
-  public var name: String
-  public var color: Color
-  public var fill: Color
+  package var name: String
+  package var color: Color
+  package var fill: Color
 
-  public init(name: String, color: Color, fill: Color) {
+  package init(name: String, color: Color, fill: Color) {
     self.name = name
     self.color = color
     self.fill = fill
@@ -150,11 +150,11 @@ public struct SceneControl: Sendable, Hashable {
     case textField(text: String, placeholder: String)
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// A description for screen readers.
-  public var label: String
-  public var font: PictureFont
-  public var color: Color
+  package var label: String
+  package var font: PictureFont
+  package var color: Color
   /// The color of a placeholder.
   package var faintColor: Color
   /// The distance of the baseline of a text field from its top, in points.

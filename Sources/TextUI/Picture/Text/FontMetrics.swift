@@ -16,7 +16,7 @@ import SourceText
 ///
 /// What is unknown: the advances of SF for single characters and for other weights, its kerning (none is
 /// applied), and how its widths change from size 17 to 28, see `opticalTracking`.
-public enum FontMetrics {
+package enum FontMetrics {
   /// What Inter's advances are multiplied by. The widths above allow 1.000 to 1.004, so there is no reason
   /// for another value than 1.
   package static let widthFactor = 1.0
@@ -33,7 +33,7 @@ public enum FontMetrics {
   /// Returns the advance in thousandths of an em, without tracking.
   ///
   /// Scalars that Inter lacks are as wide as its letters are on average.
-  public static func advance(of scalar: Unicode.Scalar, weight: FontWeight) -> Int {
+  package static func advance(of scalar: Unicode.Scalar, weight: FontWeight) -> Int {
     let value = scalar.value
     if value < 0x20 { return value == 0x09 ? advance(of: " " as Unicode.Scalar, weight: weight) : 0 }
     let direct = Int(value) - Int(AdvanceTable.firstDirect)
@@ -49,7 +49,7 @@ public enum FontMetrics {
 
   /// Returns the advance in thousandths of an em, without tracking; combining marks add nothing, and an
   /// emoji is one glyph however many scalars it consists of.
-  public static func advance(of character: Character, weight: FontWeight) -> Int {
+  package static func advance(of character: Character, weight: FontWeight) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x80, scalars.count == 1 { return advance(of: first, weight: weight) }
@@ -77,11 +77,11 @@ public enum FontMetrics {
   // MARK: - Tracking and widths
 
   /// Returns the tracking of SF Pro in points, as in the Human Interface Guidelines.
-  public static func tracking(size: Double) -> Double { Tracking.points(size: size) }
+  package static func tracking(size: Double) -> Double { Tracking.points(size: size) }
 
   /// Returns what is added to each of Inter's advances, in points: the tracking, and from 17 points what SF
   /// is narrower because of its optical sizes.
-  public static func spacing(size: Double) -> Double {
+  package static func spacing(size: Double) -> Double {
     tracking(size: size) + opticalTracking(size: size)
   }
 
@@ -101,7 +101,7 @@ public enum FontMetrics {
   ///
   /// Tracking is a table of the font, so characters that SF lacks, such as emoji and Chinese ones, have
   /// none.
-  public static func width(of text: some StringProtocol, size: Double, weight: FontWeight) -> Double {
+  package static func width(of text: some StringProtocol, size: Double, weight: FontWeight) -> Double {
     let plain = text.utf8.withContiguousStorageIfAvailable { Sum(ofASCII: $0, weight: weight) } ?? nil
     let sum = plain ?? Sum(of: text, weight: weight)
     let ems = (Double(sum.tracked) * widthFactor + Double(sum.untracked)) / 1000
@@ -144,13 +144,13 @@ public enum FontMetrics {
   private static let descent = 494.0 / 2048
 
   /// Returns the height of a line in points, not rounded: 1.193359 times the size.
-  public static func lineHeight(size: Double) -> Double { (ascent + descent) * size }
+  package static func lineHeight(size: Double) -> Double { (ascent + descent) * size }
 
   /// Returns the distance from the top of a line to its baseline in points, not rounded.
   package static func ascender(size: Double) -> Double { ascent * size }
 
   /// Returns the height of a text in points, rounded up to whole pixels of a screen with three per point.
-  public static func height(lines: Int, size: Double) -> Double {
+  package static func height(lines: Int, size: Double) -> Double {
     let pixels = lineHeight(size: size) * Double(max(0, lines)) * 3
     // The tolerance keeps a sum that is whole but for its last bits from taking another pixel.
     return max(0, (pixels - 1e-6).rounded(.up) / 3)

@@ -101,40 +101,40 @@ extension Rect {
 /// The size that a container proposes to a view; a `nil` length asks for the ideal length of the view.
 ///
 /// Stored in eight bytes because every node caches sizes by proposal.
-public struct Proposal: Sendable, Hashable {
+package struct Proposal: Sendable, Hashable {
   private var storedWidth: Int32
   private var storedHeight: Int32
 
   /// The proposal that asks for the ideal size.
-  public static let ideal = Proposal(width: nil, height: nil)
+  package static let ideal = Proposal(width: nil, height: nil)
 
-  public init(width: Int?, height: Int?) {
+  package init(width: Int?, height: Int?) {
     storedWidth = Self.stored(width)
     storedHeight = Self.stored(height)
   }
 
-  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  public init(along axis: Axis, _ length: Int?, across: Int?) {
+  package init(along axis: Axis, _ length: Int?, across: Int?) {
     self =
       axis == .horizontal ? Proposal(width: length, height: across) : Proposal(width: across, height: length)
   }
 
   /// The proposed width.
-  public var width: Int? {
+  package var width: Int? {
     get { storedWidth < 0 ? nil : Int(storedWidth) }
     set { storedWidth = Self.stored(newValue) }
   }
 
   /// The proposed height.
-  public var height: Int? {
+  package var height: Int? {
     get { storedHeight < 0 ? nil : Int(storedHeight) }
     set { storedHeight = Self.stored(newValue) }
   }
 
-  public func length(along axis: Axis) -> Int? { axis == .horizontal ? width : height }
+  package func length(along axis: Axis) -> Int? { axis == .horizontal ? width : height }
 
-  public func replacing(_ axis: Axis, by length: Int?) -> Proposal {
+  package func replacing(_ axis: Axis, by length: Int?) -> Proposal {
     var copy = self
     if axis == .horizontal { copy.width = length } else { copy.height = length }
     return copy

@@ -14,8 +14,8 @@ public enum LayoutMedium: Sendable, Hashable {
 }
 
 /// What the nodes of a layout draw on, in its own unit of length; nothing is drawn outside of its clip.
-open class LayoutCanvas {
-  public final let medium: LayoutMedium
+package class LayoutCanvas {
+  package final let medium: LayoutMedium
   /// The rectangle that may be drawn on.
   package final private(set) var clip: Rect
   /// The height of the view that is drawn, of which the canvas may show only a part.
@@ -24,14 +24,14 @@ open class LayoutCanvas {
   final private(set) var mark: Int32 = -1
 
   /// Creates a canvas; `screenHeight` is the height of the view, of which `clip` may show only a part.
-  public init(_ medium: LayoutMedium, clip: Rect, screenHeight: Int) {
+  init(_ medium: LayoutMedium, clip: Rect, screenHeight: Int) {
     self.medium = medium
     self.clip = clip
     self.screenHeight = screenHeight
   }
 
   /// Calls `draw` with the clip reduced to a rectangle, unless nothing of it is left.
-  open func clipped(to rect: Rect, _ draw: () -> Void) {
+  package func clipped(to rect: Rect, _ draw: () -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
     if !clip.isEmpty { draw() }
@@ -39,7 +39,7 @@ open class LayoutCanvas {
   }
 
   /// Calls `draw` with a mark for all that it draws, and records the area of the mark.
-  public final func marked(_ id: Int32, in rect: Rect, _ draw: () -> Void) {
+  package final func marked(_ id: Int32, in rect: Rect, _ draw: () -> Void) {
     let outer = mark
     mark = id
     addMark(id, in: rect)
@@ -48,14 +48,14 @@ open class LayoutCanvas {
   }
 
   /// Records the area of a mark.
-  open func addMark(_ id: Int32, in rect: Rect) {}
+  package func addMark(_ id: Int32, in rect: Rect) {}
 
   /// Records a scrollable area, if any of it is visible.
-  open func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {}
+  package func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {}
 
   /// Returns where a scroll view with a rectangle draws: also beyond it, where it touches the end of the area
   /// that is free of the system's bars.
-  open func viewport(of rect: Rect) -> Rect { rect }
+  package func viewport(of rect: Rect) -> Rect { rect }
 
   /// Whether any part of a rectangle can be drawn on.
   package final func intersectsClip(_ rect: Rect) -> Bool {
@@ -64,16 +64,16 @@ open class LayoutCanvas {
 }
 
 /// The state that all nodes of one layout share.
-open class LayoutState {
+package class LayoutState {
   /// What is drawn in.
-  public final let medium: LayoutMedium
+  package final let medium: LayoutMedium
   /// The length of a lazy container that has to be laid out, because no more is visible.
   package var neededLength: Int
   /// The length of a view of natural height down to the end of the window; `nil` if all of it is drawn.
   package var visibleLength: Int?
 
   /// Creates the state of a layout that lays out at most `neededLength` of a lazy container.
-  public init(_ medium: LayoutMedium, neededLength: Int) {
+  init(_ medium: LayoutMedium, neededLength: Int) {
     self.medium = medium
     self.neededLength = neededLength
   }

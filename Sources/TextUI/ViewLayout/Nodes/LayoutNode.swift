@@ -2,7 +2,7 @@
 ///
 /// Sizes are cached by proposal. Otherwise the number of measurements would grow exponentially with the
 /// depth, because each container measures its children several times.
-open class LayoutNode {
+package class LayoutNode {
   package final var traits: LayoutTraits
 
   // Most nodes are only measured with one or two proposals, for which no array is allocated.
@@ -15,15 +15,15 @@ open class LayoutNode {
   private var cacheLimit: Int { 64 }
 
   /// What the node is drawn in.
-  public final let medium: LayoutMedium
+  package final let medium: LayoutMedium
 
-  public init(_ medium: LayoutMedium, _ traits: LayoutTraits = LayoutTraits()) {
+  init(_ medium: LayoutMedium, _ traits: LayoutTraits = LayoutTraits()) {
     self.medium = medium
     self.traits = traits
   }
 
   /// Returns the size for a proposal, cached if possible.
-  public final func size(_ proposal: Proposal) -> Size {
+  package final func size(_ proposal: Proposal) -> Size {
     if lastKey == proposal { return lastSize }
     if previousKey == proposal { return previousSize }
     for other in others where other.key == proposal { return other.size }
@@ -38,59 +38,59 @@ open class LayoutNode {
   }
 
   /// Computes the size for a proposal; overridden by subclasses.
-  open func measure(_ proposal: Proposal) -> Size { .zero }
+  package func measure(_ proposal: Proposal) -> Size { .zero }
 
   /// Draws the node with the size that it has for a proposal.
-  open func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {}
+  package func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {}
 
   /// Returns the minimum and maximum length along an axis, given the proposed length across it.
-  open func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     let least = size(Proposal(along: axis, 0, across: across)).length(along: axis)
     let most = size(Proposal(along: axis, Length.infinity, across: across)).length(along: axis)
     return (least, max(least, most))
   }
 
   /// Returns the guide set by `alignmentGuide`, in half units, or `nil` if there is none.
-  open func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
+  package func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 
   /// Whether this view only takes width that no other view of a row needs.
-  open var takesSpareWidth: Bool { false }
+  package var takesSpareWidth: Bool { false }
 }
 
 extension LayoutNode {
-  public func guide(_ alignment: HorizontalAlignment, _ proposal: Proposal, _ size: Size) -> Int {
+  package func guide(_ alignment: HorizontalAlignment, _ proposal: Proposal, _ size: Size) -> Int {
     explicitGuide(.horizontal(alignment), proposal) ?? alignment.guide(size.width)
   }
 
-  public func guide(_ alignment: VerticalAlignment, _ proposal: Proposal, _ size: Size) -> Int {
+  package func guide(_ alignment: VerticalAlignment, _ proposal: Proposal, _ size: Size) -> Int {
     explicitGuide(.vertical(alignment), proposal) ?? alignment.guide(size.height)
   }
 }
 
 /// A node with one child; the base class changes nothing.
-open class WrapperNode: LayoutNode {
-  public final let child: LayoutNode
+package class WrapperNode: LayoutNode {
+  package final let child: LayoutNode
 
-  public init(_ child: LayoutNode) {
+  init(_ child: LayoutNode) {
     self.child = child
     super.init(child.medium, child.traits)
   }
 
-  open override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
+  package override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
 
-  open override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
+  package override func draw(at origin: Point, _ proposal: Proposal, on canvas: LayoutCanvas) {
     child.draw(at: origin, proposal, on: canvas)
   }
 
-  open override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+  package override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     child.extent(along: axis, across: across)
   }
 
-  open override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+  package override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
     child.explicitGuide(key, proposal)
   }
 
-  open override var takesSpareWidth: Bool { child.takesSpareWidth }
+  package override var takesSpareWidth: Bool { child.takesSpareWidth }
 
-  public final func rect(at origin: Point, _ proposal: Proposal) -> Rect { Rect(origin, size(proposal)) }
+  package final func rect(at origin: Point, _ proposal: Proposal) -> Rect { Rect(origin, size(proposal)) }
 }

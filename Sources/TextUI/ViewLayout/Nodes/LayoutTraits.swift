@@ -1,8 +1,8 @@
 /// What containers must know about a node besides its size. A node around another has the traits of that one.
-public struct LayoutTraits: Sendable {
-  public var priority = 0.0
+package struct LayoutTraits: Sendable {
+  package var priority = 0.0
   /// The mark of what the node draws; `nil` for that of the node around it.
-  public var mark: Int32?
+  package var mark: Int32?
   /// Whether the node may draw outside its rectangle.
   package var overflows = false
   /// Whether this is a spacer, which gets the space that other views leave.
@@ -10,5 +10,5 @@ public struct LayoutTraits: Sendable {
   /// Whether the width of the node is a fraction of that of its container.
   package var usesFractionalWidth = false
 
-  public init() {}
+  package init() {}
 }

@@ -8,7 +8,8 @@ struct FieldLine: TextView {
     PointView { _, cache in
       let line = PictureScale.points(cache.measure.height(lines: 1, control.font)).rounded(.up)
       let control = control.measured(by: cache.measure)
-      return BarNode(ideal: (Estimates.textFieldIdealWidth, line + Estimates.textFieldExtra)) { canvas, rect in
+      let ideal = (width: Estimates.textFieldIdealWidth, height: line + Estimates.textFieldExtra)
+      return BarNode(ideal: ideal) { canvas, rect in
         canvas.add(.control(control), in: rect)
       }
     }

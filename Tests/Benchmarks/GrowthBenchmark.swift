@@ -12,8 +12,8 @@ import Growth
 enum GrowthBenchmark {
   /// The exponent above which a cost grows faster than the document.
   nonisolated private static let bar = 1.25
-  /// The most that a stage may take, in units of the check of an ordinary document of the same size. A preview
-  /// draws every node of a screen that no device would show, so only its growth counts.
+  /// The most that a stage may take, in units of the check of an ordinary document of the same size. A
+  /// preview draws every node of a screen that no device would show, so only its growth counts.
   private static func mostRate(of stage: GrowthStage) -> Double {
     stage.name == "preview" ? .infinity : 100
   }
@@ -21,8 +21,8 @@ enum GrowthBenchmark {
   /// memory. That gets slower where the caches end, so the exponent of the time says nothing;
   /// `.ci/run costs` counts instructions.
   nonisolated private static let memoryRate = 0.5
-  /// The first size is the smallest from which a run takes so long. It depends on the speed of the machine, so
-  /// that the same sizes are compared everywhere.
+  /// The first size is the smallest from which a run takes so long. It depends on the speed of the machine,
+  /// so that the same sizes are compared everywhere.
   private static func leastCost(_ unit: Double) -> Double { unit / 2 }
   private static let sizes = (least: 16_384, most: 1_048_576)
   /// A stage that takes less at half the largest first size has nothing to do for the shape.
@@ -68,7 +68,8 @@ enum GrowthBenchmark {
       print()
     }
     if !failed.isEmpty {
-      print("\nexponent above \(bar), or more than \(rounded(mostRate(of: GrowthStage.all[0]), 0)) ordinary checks:")
+      let most = rounded(mostRate(of: GrowthStage.all[0]), 0)
+      print("\nexponent above \(bar), or more than \(most) ordinary checks:")
       print(failed.joined(separator: "\n"))
     }
     return failed.isEmpty

@@ -20,7 +20,7 @@ enum GrowthBenchmark {
   /// What takes less, in units of the check of an ordinary document, does little more than to write and read
   /// memory. That gets slower where the caches end, so the exponent of the time says nothing;
   /// `.ci/run costs` counts instructions.
-  nonisolated private static let memoryRate = 0.5
+  nonisolated private static let memoryRate = 1.0
   /// The first size is the smallest from which a run takes so long. It depends on the speed of the machine,
   /// so that the same sizes are compared everywhere.
   private static func leastCost(_ unit: Double) -> Double { unit / 2 }

@@ -84,7 +84,8 @@ struct KeypathParser {
     }
     if case .index? = components.first { return report(.rootIndex, ranges[0]) }
     if let range = operatorCharacter() { return report(.operatorCharacter(bytes.text(range)), range) }
-    if bytes.trimmed(all) != all { return report(.surroundingSpace, all) }
+    let trimmed = bytes.trimmed(all)
+    if trimmed != all { return report(trimmed.isEmpty ? .blank : .surroundingSpace, all) }
     if let range = strayBracket() { return report(.strayBracket, range) }
     if let range = strayDots() { report(.strayDots, range) }
   }

@@ -21,6 +21,8 @@ package struct KeypathProblem: Sendable, Hashable {
     case strayBracket
     /// Whitespace at either end; it is part of a key.
     case surroundingSpace
+    /// Nothing but whitespace, which is a key.
+    case blank
     /// A `${`; it is part of a key.
     case placeholder
     /// A character that belongs in an expression; it is part of a key.
@@ -38,7 +40,7 @@ package struct KeypathProblem: Sendable, Hashable {
     package var preventsWriting: Bool {
       switch self {
       case .empty, .unclosedBracket, .badSubscript, .tooLong, .negativeIndex, .indexTooLarge, .rootIndex: true
-      case .strayDots, .strayBracket, .surroundingSpace, .placeholder, .operatorCharacter: false
+      case .strayDots, .strayBracket, .surroundingSpace, .blank, .placeholder, .operatorCharacter: false
       }
     }
   }
@@ -61,6 +63,7 @@ package struct KeypathProblem: Sendable, Hashable {
     case .strayDots: "this dot is redundant"
     case .strayBracket: "unmatched `]`"
     case .surroundingSpace: "spaces around a path are part of the key"
+    case .blank: "the path is nothing but spaces"
     case .placeholder: "placeholders are not replaced in a path"
     case .operatorCharacter(let text): "a path is not an expression: `\(text)` is part of the key"
     }
@@ -69,7 +72,7 @@ package struct KeypathProblem: Sendable, Hashable {
   /// How to fix it, in the imperative; `nil` if there is no advice.
   package var help: String? {
     switch kind {
-    case .empty: "write a key of `state`, such as `user.name`"
+    case .empty, .blank: "write a key of `state`, such as `user.name`"
     case .unclosedBracket: "add `]`"
     case .badSubscript(""): "write an index such as `[0]`"
     case .badSubscript(let text): KeypathProblem.helpForSubscript(text)

@@ -85,7 +85,7 @@ import Testing
     (".a", .strayDots, 0..<1),
     ("a.", .strayDots, 1..<2),
     ("items]0", .strayBracket, 5..<6),
-    (" name", .surroundingSpace, 0..<5),
+    (" name", .surroundingSpace, 0..<5), (" \n", .blank, 0..<2),
     ("${name}", .placeholder, 0..<7),
     ("row.${i}.x", .placeholder, 4..<8),
     ("${name", .placeholder, 0..<6),

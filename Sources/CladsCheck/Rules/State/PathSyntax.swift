@@ -51,7 +51,7 @@ enum PathSyntax: DocumentRule {
       else { return }
       switch problem.kind {
       case .negativeIndex, .indexTooLarge, .placeholder: return
-      case .operatorCharacter, .surroundingSpace, .strayBracket:
+      case .operatorCharacter, .surroundingSpace, .blank, .strayBracket:
         // A state key may contain any character.
         if path.root.map({ context.analysis.state.roots[$0] == nil }) ?? true {
           report(problem, of: path, fact, context)
@@ -114,6 +114,8 @@ enum PathSyntax: DocumentRule {
     case .surroundingSpace:
       let trimmed = context.view.string(fact.node).split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
+      // What else is wrong with the path has to be written anew.
+      guard Keypath.parse(trimmed).problem == nil else { return [] }
       return context.replacement(
         "Remove the spaces", of: context.view.range(fact.node), with: StringLiteral.quoted(trimmed))
     case .strayBracket: return context.replacement("Remove it", of: range, with: "")

@@ -108,6 +108,7 @@ import Testing
 
   @Test(arguments: [
     ("items[0", "add `]`"), ("user..name", "remove it"), (" user", "remove the spaces"),
+    (" ", "write a key of `state`, such as `user.name`"),
     ("user['name']", "write `.name`"), ("", "write a key of `state`, such as `user.name`"),
   ])
   func `a malformed path has advice`(path: String, help: String) {

@@ -155,6 +155,19 @@ layer(
   on: ["JSONSyntax", "CladsDocument", "CladsExpressions", "CladsRuntime", "TextUI", "CladsRendering"],
   testsOn: ["CladsDocument", "CladsExpressions", "CladsRuntime"])
 
+// What an app's code imports, and tests that are written as by an app's developers, in both language modes.
+let library = [
+  "SourceText", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject", "CladsCheck",
+  "CladsRuntime", "TextUI", "CladsRendering", "CladsHosting",
+]
+targets += [
+  .target(name: "CLADS", dependencies: named(library), swiftSettings: strict),
+  .testTarget(name: "AppCodeTests", dependencies: ["CLADS"], path: "Tests/AppCode"),
+  .testTarget(
+    name: "AppCodeInSwift5Tests", dependencies: ["CLADS"], path: "Tests/AppCodeInSwift5",
+    swiftSettings: [.swiftLanguageMode(.v5)]),
+]
+
 targets += [
   .target(
     name: "CladsTool",
@@ -251,12 +264,7 @@ let package = Package(
     .executable(name: "clads-lsp", targets: ["clads-lsp"]),
     .plugin(name: "CladsCheckBuildTool", targets: ["CladsCheckBuildTool"]),
     .plugin(name: "CladsCheckCommand", targets: ["CladsCheckCommand"]),
-    .library(
-      name: "CLADS",
-      targets: [
-        "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsDocument", "CladsExpressions",
-        "CladsRuntime", "CladsRendering", "CladsHosting",
-      ]),
+    .library(name: "CLADS", targets: ["CLADS", "JSONSyntax"] + library),
     .library(name: "CladsCheck", targets: ["CladsCheck"]),
     // The preview without the program around it, for Tests/Frames.
     .library(

@@ -198,7 +198,7 @@ private final class Resolvers {
     ) {
       self.analysis = analysis
       self.resolver = resolver
-      declared = analysis.document.state.valuesByName()
+      declared = (analysis.document.state ?? [:]).valuesByName()
       builder = OutlineBuilder(analysis.document, analysis.file.tree, resolver, styles, sentNames: sentNames)
     }
 

@@ -1,12 +1,12 @@
 extension Document.Definition {
   /// Calls `body` with every node of the screen, in document order, templates included.
   package func forEachNode(_ body: (Document.LayoutNode) -> Void) {
-    for node in root?.children ?? [] { node.forEachNode(body) }
+    for node in root.children { node.forEachNode(body) }
   }
 
   /// Calls `body` with the action binding of every event of the screen and of its components.
   package func forEachBinding(_ body: (Document.ActionBinding) -> Void) {
-    if let actions = root?.actions {
+    if let actions = root.actions {
       for binding in [actions.onAppear, actions.onDisappear] { binding.map(body) }
     }
     forEachNode { node in
@@ -17,7 +17,7 @@ extension Document.Definition {
 
   /// Calls `body` with every action: named actions, inline actions, and steps of sequences.
   package func forEachAction(_ body: (Document.Action) -> Void) {
-    for entry in actions { entry.value.forEachStep(body) }
+    for entry in actions ?? [:] { entry.value.forEachStep(body) }
     forEachBinding { $0.inline?.forEachStep(body) }
   }
 }

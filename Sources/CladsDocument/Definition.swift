@@ -5,31 +5,32 @@ extension Document {
   /// A whole document: one screen.
   public struct Definition: Described, DocumentPart {
     /// The URL of the JSON Schema that editors validate the document against.
-    package var jsonSchema: String?
+    public var jsonSchema: String?
     /// The document's identifier.
-    public var id: String?
+    public var id = ""
     /// The version; free text.
     public var version: String?
     /// The design system that the document is written for.
     public var designSystem: String?
     /// The initial global state.
-    public var state: NamedList<StateValue> = []
+    public var state: NamedList<StateValue>?
     /// The named styles.
-    public var styles: NamedList<Style> = []
+    public var styles: NamedList<Style>?
     /// The named data sources.
-    package var dataSources: NamedList<DataSource> = []
+    public var dataSources: NamedList<DataSource>?
     /// The named actions.
-    public var actions: NamedList<Action> = []
-    /// The screen.
-    public var root: RootComponent?
+    public var actions: NamedList<Action>?
+    /// The screen; empty where a broken document has none.
+    public var root = RootComponent()
     @Provenance public var origin = Origin.none
     /// The keys that are present.
     @Provenance package var keys = KeySet()
 
     public init(
-      jsonSchema: String? = nil, id: String? = nil, version: String? = nil, designSystem: String? = nil,
-      state: NamedList<StateValue> = [], styles: NamedList<Style> = [],
-      dataSources: NamedList<DataSource> = [], actions: NamedList<Action> = [], root: RootComponent? = nil
+      jsonSchema: String? = nil, id: String = "", version: String? = nil, designSystem: String? = nil,
+      state: NamedList<StateValue>? = nil, styles: NamedList<Style>? = nil,
+      dataSources: NamedList<DataSource>? = nil, actions: NamedList<Action>? = nil,
+      root: RootComponent = RootComponent()
     ) {
       self.jsonSchema = jsonSchema
       self.id = id
@@ -45,6 +46,13 @@ extension Document {
 }
 
 extension Document.Definition {
+  /// The identifier; `nil` without one.
+  package var writtenID: String? { id.isEmpty ? nil : id }
+  /// Whether a screen was read; not in a broken document, nor in one that was made in Swift.
+  package var hasReadRoot: Bool { root.origin != .none }
+  /// Whether the document was read, and has no screen.
+  package var lacksRoot: Bool { origin != .none && !hasReadRoot }
+
   package static let table = describe(
     "document", "One screen: its state, styles, data sources, actions and layout tree.",
   ) {
@@ -78,6 +86,12 @@ extension Document.Definition {
     document.keys = seen
   }
 
+  private static func unreadable(_ node: RecordIndex, _ reading: Reading) -> Document.Definition {
+    var document = Document.Definition()
+    document.origin = Document.Origin(node: node, range: reading.view.range(node))
+    return document
+  }
+
   /// Reads the document at the record `root`; of a broken document, reads what it can.
   package static func read(_ reading: inout Reading, at root: RecordIndex = 0) -> Document.Definition {
     guard reading.view.kind(root) == .object else {
@@ -100,9 +114,9 @@ extension Document.Definition {
               ]
             } ?? []))
       }
-      return Document.Definition()
+      return unreadable(root, reading)
     }
     let screen = reading.reportEnvelope(of: root) ?? root
-    return schema.read(screen, &reading) ?? Document.Definition()
+    return schema.read(screen, &reading) ?? unreadable(screen, reading)
   }
 }

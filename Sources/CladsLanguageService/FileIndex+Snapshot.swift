@@ -60,7 +60,7 @@ extension DocumentNames {
   func container(of occurrence: Occurrence) -> String {
     if let analysis {
       if case .symbol(.token, _) = occurrence.referent { return analysis.document.designSystem ?? "" }
-      return analysis.document.id ?? ""
+      return analysis.document.id
     }
     guard occurrence.isDeclaration else { return "" }
     return file.tree.withView { view in

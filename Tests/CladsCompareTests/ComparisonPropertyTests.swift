@@ -117,7 +117,8 @@ struct ComparisonPropertyTests {
     let document = Example.snapshot(text)
     let analysis = try #require(await document.analyses().first)
     let model = analysis.document
-    var records = model.styles.map(\.key) + model.actions.map(\.key) + model.dataSources.map(\.key)
+    let (styles, actions, sources) = (model.styles ?? [:], model.actions ?? [:], model.dataSources ?? [:])
+    var records = styles.map(\.key) + actions.map(\.key) + sources.map(\.key)
     var written: Set<String> = []
     model.forEachAction {
       if case .setState(let action) = $0, let path = action.path { written.insert(path) }

@@ -56,7 +56,7 @@ struct DocumentReading {
   }
 
   /// The first node of the root.
-  var node: Document.LayoutNode? { document.root?.children.first }
+  var node: Document.LayoutNode? { document.root.children.first }
 
   /// The first node of the root, if it is a component.
   var component: Document.Component? {
@@ -68,8 +68,8 @@ struct DocumentReading {
     if case .sectionLayout(let layout)? = node { layout.sections.first } else { nil }
   }
 
-  var style: Document.Style? { document.styles.first?.value }
-  var action: Document.Action? { document.actions.first?.value }
+  var style: Document.Style? { document.styles?.first?.value }
+  var action: Document.Action? { document.actions?.first?.value }
 }
 
 /// Part of a document, with the ranges of its findings marked, and a line for each of them, followed by the

@@ -14,11 +14,11 @@ private func read(_ text: String) -> Document.Definition {
     let definition = read(
       #"{ "id": 5, "version": "1.0", "styles": { "a": { "fontSize": "big", "width": 3 } }, "root": { "children": [ 7, { "type": "slider", "minValue": "x", "maxValue": 2 } ] } }"#
     )
-    #expect(definition.id == nil)
+    #expect(definition.id.isEmpty)
     #expect(definition.version == "1.0")
-    #expect(definition.styles.first?.value.fontSize == nil)
-    #expect(definition.styles.first?.value.width == .absolute(3))
-    guard case .component(let slider)? = definition.root?.children.first else {
+    #expect(definition.styles?.first?.value.fontSize == nil)
+    #expect(definition.styles?.first?.value.width == .absolute(3))
+    guard case .component(let slider)? = definition.root.children.first else {
       Issue.record("the slider is missing")
       return
     }
@@ -30,15 +30,15 @@ private func read(_ text: String) -> Document.Definition {
     let definition = read(
       #"{ "id": "a", "state": { "n": 1.0, "d": 2.5 }, "root": { "children": [ { "type": "label", "text": "Hi"#
     )
-    #expect(definition.state.map(\.value) == [.intValue(1), .doubleValue(2.5)])
-    #expect(definition.root?.children.count == 1)
+    #expect((definition.state ?? [:]).map(\.value) == [.intValue(1), .doubleValue(2.5)])
+    #expect(definition.root.children.count == 1)
   }
 
   @Test func `the first of equal names wins`() {
     let definition = read(
       #"{ "id": "a", "id": "b", "styles": { "s": { "fontSize": 1 }, "s": { "fontSize": 2 } } }"#)
     #expect(definition.id == "a")
-    #expect(definition.styles.map { $0.value.fontSize } == [1])
+    #expect((definition.styles ?? [:]).map { $0.value.fontSize } == [1])
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ private func read(_ text: String) -> Document.Definition {
     let definition = read(
       #"{ "id": "a", "styles": { "p": { "padding": { "horizontal": 10, "top": 3 } }, "c": { "inherits": "p", "padding": { "leading": 1, "vertical": 7 } } } }"#
     )
-    let padding = try #require(StyleCascade(definition.styles).resolved("c")?.style.padding).edges
+    let padding = try #require(StyleCascade(definition.styles ?? [:]).resolved("c")?.style.padding).edges
     #expect(padding == (top: 7, bottom: 7, leading: 1, trailing: 10))
   }
 
@@ -65,7 +65,7 @@ private func read(_ text: String) -> Document.Definition {
     let definition = read(
       #"{ "id": "a", "styles": { "a": { "inherits": "b", "fontSize": 1 }, "b": { "inherits": "a", "fontSize": 2, "cornerRadius": 3 } } }"#
     )
-    let style = try #require(StyleCascade(definition.styles).resolved("a"))
+    let style = try #require(StyleCascade(definition.styles ?? [:]).resolved("a"))
     #expect(style.isCyclic)
     #expect(style.style.fontSize == 1)
     #expect(style.style.cornerRadius == 3)

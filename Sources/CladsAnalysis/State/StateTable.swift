@@ -21,7 +21,7 @@ package struct StateTable: Sendable {
   init(
     document: Document.Definition, facts: [Fact], scopes: ScopeTree, vocabulary: Vocabulary, view: SyntaxView
   ) {
-    roots = Dictionary(document.state.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    roots = Dictionary((document.state ?? [:]).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var collector = StateUseCollector(view: view, vocabulary: vocabulary)
     var cancellation = CancellationCheck()
     for fact in facts {

@@ -29,7 +29,7 @@ struct DocumentWalk {
     switch unit {
     case 0: visitTree()
     case 1:
-      for style in context.document.styles where !context.isCanceled() {
+      for style in context.document.styles ?? [:] where !context.isCanceled() {
         for rule in rules.checks.style { rule.check(style, context) }
       }
       visitColors()
@@ -43,9 +43,9 @@ struct DocumentWalk {
 
   private func visitTree() {
     let document = context.document
-    if let root = document.root { visit(root) }
-    for entry in document.actions where !context.isCanceled() { visit(entry.value) }
-    for entry in document.dataSources where !context.isCanceled() { visit(entry) }
+    if document.hasReadRoot { visit(document.root) }
+    for entry in document.actions ?? [:] where !context.isCanceled() { visit(entry.value) }
+    for entry in document.dataSources ?? [:] where !context.isCanceled() { visit(entry) }
   }
 
   private func visit(_ root: Document.RootComponent) {
@@ -119,7 +119,7 @@ struct DocumentWalk {
     guard !rules.checks.data.isEmpty else { return }
     let data = entry.value
     let use = DataUse(
-      kind: data.kind.flatMap { Document.DataReferenceKind(rawValue: $0.rawValue) }, value: data.value,
+      kind: data.kind.flatMap { Document.DataReferenceType(rawValue: $0.rawValue) }, value: data.value,
       path: data.path, template: data.template, node: data.origin.node, isNamed: true)
     for rule in rules.checks.data { rule.check(use, context) }
   }

@@ -38,9 +38,10 @@ struct NameMap: Sendable {
   /// Returns the new names of entries that only the old list has, where all their uses have the same other
   /// name now, or the entry of another name has the same content.
   private static func renamed<Value>(
-    _ old: NamedList<Value>, _ new: NamedList<Value>, _ uses: [(String, String)],
+    _ old: NamedList<Value>?, _ new: NamedList<Value>?, _ uses: [(String, String)],
     _ content: (Value) -> String
   ) -> [String: String] {
+    let (old, new) = (old ?? [:], new ?? [:])
     let (oldNames, newNames) = (Set(old.keys), Set(new.keys))
     let gone = oldNames.subtracting(newNames)
     let added = newNames.subtracting(oldNames)

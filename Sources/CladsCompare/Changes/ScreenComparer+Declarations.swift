@@ -12,7 +12,7 @@ extension ScreenComparer {
 
   /// Finds the named actions whose own steps differ.
   mutating func findActionChanges() {
-    let (oldActions, newActions) = (old.document.actions, new.document.actions)
+    let (oldActions, newActions) = (old.document.actions ?? [:], new.document.actions ?? [:])
     let oldSteps = self.oldActions
     let newSteps = ActionDescriber(new.document, expanding: false)
     for entry in oldActions {
@@ -32,7 +32,7 @@ extension ScreenComparer {
       case .inline(let action): Array(action.callees.reversed())
       }
     while let next = stack.popLast() {
-      guard !reached.contains(next), let action = new.document.actions[next] else { continue }
+      guard !reached.contains(next), let action = new.document.actions?[next] else { continue }
       reached.append(next)
       stack += action.callees.reversed()
     }
@@ -79,7 +79,7 @@ extension ScreenComparer {
   }
 
   private mutating func findStateChanges() {
-    let (oldState, newState) = (old.document.state, new.document.state)
+    let (oldState, newState) = (old.document.state ?? [:], new.document.state ?? [:])
     let (oldUses, newUses) = (usedKeys(old), usedKeys(new))
     for key in changedState.sorted() {
       if oldState[key] != nil, newState[key] != nil { addOpaqueUses(of: key) }
@@ -118,9 +118,10 @@ extension ScreenComparer {
 
   /// Notes the declarations that differ without a change on screen.
   private mutating func noteUnused<Value: Equatable>(
-    _ noun: String, _ old: NamedList<Value>, _ new: NamedList<Value>, _ names: [String: String],
+    _ noun: String, _ old: NamedList<Value>?, _ new: NamedList<Value>?, _ names: [String: String],
     _ subject: Change.Subject, _ content: (Value, [String: String]) -> String
   ) {
+    let (old, new) = (old ?? [:], new ?? [:])
     let reported = Set(changes.filter { $0.subject == subject }.map(\.newName))
     let (oldNames, newNames) = (Set(old.keys.map { names[$0] ?? $0 }), Set(new.keys))
     let used = subject == .style ? Set(self.new.outline.nodes.flatMap(\.styleIds.values)) : []

@@ -90,19 +90,19 @@ extension ScreenComparer {
 
   private func oldStyle(for name: String) -> String? {
     let renamed = names.styles.first { $0.value == name }?.key
-    return renamed ?? (old.document.styles[name] == nil ? nil : name)
+    return renamed ?? (old.document.styles?[name] == nil ? nil : name)
   }
 
   private func newStyle(for name: String) -> String? {
     let other = names.styles[name] ?? name
-    return new.document.styles[other] == nil ? nil : other
+    return new.document.styles?[other] == nil ? nil : other
   }
 
   /// Returns the name of the style that sets a property of the style called `id`.
   private func source(of property: Substring, _ id: String, _ side: ScreenSide) -> String? {
     let key = property.split(separator: ".").first ?? property
     let row = Document.Style.table.properties.firstIndex { $0.row.name == key }
-    return row.flatMap { StyleCascade(side.document.styles).resolved(id)?.source(ofRow: $0) }
+    return row.flatMap { StyleCascade(side.document.styles ?? [:]).resolved(id)?.source(ofRow: $0) }
   }
 
   // MARK: - What is shown
@@ -186,7 +186,7 @@ extension ScreenComparer {
 
   mutating func addDataSourceChange(_ name: String, usedBy use: String, _ n: Int) {
     let oldName = names.dataSources.first { $0.value == name }?.key ?? name
-    let (left, right) = (old.document.dataSources[oldName], new.document.dataSources[name])
+    let (left, right) = (old.document.dataSources?[oldName], new.document.dataSources?[name])
     add(
       [
         Change.Detail(
@@ -196,7 +196,7 @@ extension ScreenComparer {
   }
 
   mutating func addStateChange(_ key: String, usedBy use: String, _ n: Int) {
-    let (left, right) = (old.document.state[key]?.json, new.document.state[key]?.json)
+    let (left, right) = (old.document.state?[key]?.json, new.document.state?[key]?.json)
     add(
       [Change.Detail(.value, "initial value", left, right)], to: .state, named: key, usedBy: use, n,
       isBehavior: false)

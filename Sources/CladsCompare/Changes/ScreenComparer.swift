@@ -38,9 +38,11 @@ struct ScreenComparer {
     matching = TreeMatching(old.outline, new.outline)
     let names = NameMap(old, new, matching)
     self.names = names
-    let (oldState, newState) = (old.document.state.valuesByName(), new.document.state.valuesByName())
+    let (oldState, newState) = (
+      (old.document.state ?? [:]).valuesByName(), (new.document.state ?? [:]).valuesByName()
+    )
     changedState = Set(oldState.keys).union(newState.keys).filter { oldState[$0]?.json != newState[$0]?.json }
-    let (oldSources, newSources) = (old.document.dataSources, new.document.dataSources)
+    let (oldSources, newSources) = (old.document.dataSources ?? [:], new.document.dataSources ?? [:])
     changedSources = Set(
       oldSources.compactMap { entry in
         let name = names.dataSources[entry.name] ?? entry.name
@@ -144,10 +146,10 @@ struct ScreenComparer {
     let document = side.document
     let record: RecordIndex? =
       switch subject {
-      case .style: node(document.styles)
-      case .state: node(document.state)
-      case .action: node(document.actions)
-      case .dataSource: node(document.dataSources)
+      case .style: node(document.styles ?? [:])
+      case .state: node(document.state ?? [:])
+      case .action: node(document.actions ?? [:])
+      case .dataSource: node(document.dataSources ?? [:])
       case .project, .screen, .node, .token: nil
       }
     return record.map { side.screen.place(of: $0) }

@@ -95,7 +95,7 @@ struct ScreenSide: Sendable {
     }
     // A data source names the path in its stead.
     if case .component(let component)? = parts.nodes[node.record], let id = component.dataSourceId,
-      let source = document.dataSources[id]
+      let source = document.dataSources?[id]
     {
       if let path = source.path, case .key(let root)? = Keypath.parse(path).components.first {
         keys.insert(root)

@@ -31,7 +31,7 @@ struct NodeSimilarity {
   }
 
   private static func areStacks(_ left: OutlineNode, _ right: OutlineNode) -> Bool {
-    Document.LayoutKind(rawValue: left.kind) != nil && Document.LayoutKind(rawValue: right.kind) != nil
+    Document.LayoutType(rawValue: left.kind) != nil && Document.LayoutType(rawValue: right.kind) != nil
   }
 
   private func ownSimilarity(_ left: OutlineNode, _ right: OutlineNode) -> Double {

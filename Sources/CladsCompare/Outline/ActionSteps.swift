@@ -67,7 +67,7 @@ struct ActionDescriber: Sendable {
     sentNames: [String: String] = [:]
   ) {
     self.sentNames = sentNames
-    actions = document.actions.valuesByName()
+    actions = (document.actions ?? [:]).valuesByName()
     self.expands = expands
     self.names = names
   }
@@ -235,7 +235,7 @@ extension Document.Action {
 
   private func code(_ text: String?) -> String { Quoted.code(text ?? "") }
 
-  private func code(_ value: Document.ActionValue?) -> String {
+  private func code(_ value: Document.SetValue?) -> String {
     switch value {
     case .literal(let value)?: Quoted.code(value.json(limit: 400))
     case .expression(let text)?: Quoted.code(text)

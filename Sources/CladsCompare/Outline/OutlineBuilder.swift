@@ -40,10 +40,10 @@ struct OutlineBuilder {
   mutating func add(_ root: RootNode, sample: Int) {
     if outline.nodes.isEmpty {
       var node = OutlineNode(record: root.place.origin.node, kind: "screen")
-      node.facts = facts.facts(of: root, styleId: document.root?.styleId)
+      node.facts = facts.facts(of: root, styleId: document.root.styleId)
       node.events = events(
         RootActionEvent.allCases.compactMap { EventBinding($0.rawValue, root.actions.action(for: $0)) })
-      node.styleIds[""] = document.root?.styleId
+      node.styleIds[""] = document.root.styleId
       outline.nodes.append(node)
     }
     for child in root.children { add(child, to: 0, .child, sample: sample) }

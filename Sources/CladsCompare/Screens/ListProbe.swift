@@ -28,7 +28,7 @@ enum ListProbe {
   /// Returns the paths of the lists, the outer ones first.
   private static func paths(in document: Document.Definition) -> [String] {
     var paths: [String] = []
-    for node in document.root?.children ?? [] { collect(node, [:], &paths) }
+    for node in document.root.children { collect(node, [:], &paths) }
     return paths
   }
 

@@ -9,7 +9,7 @@ extension Document {
     /// The state path of the array.
     public var path: String?
     /// The value to add, remove or store.
-    public var value: ActionValue?
+    public var value: SetValue?
     /// The zero-based index of the element.
     public var index: Int?
     @Provenance package var origin = Origin.none
@@ -17,7 +17,7 @@ extension Document {
     @Provenance package var keys = KeySet()
 
     public init(
-      kind: ArrayActionKind = .appendToArray, path: String? = nil, value: ActionValue? = nil,
+      kind: ArrayActionKind = .appendToArray, path: String? = nil, value: SetValue? = nil,
       index: Int? = nil
     ) {
       self.kind = kind

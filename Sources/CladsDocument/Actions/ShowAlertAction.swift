@@ -8,13 +8,13 @@ extension Document {
     /// The title.
     public var title: String?
     /// The message.
-    public var message: AlertMessage?
+    public var message: AlertMessageContent?
     /// The buttons.
     public var buttons: [AlertButton]?
     @Provenance package var origin = Origin.none
 
     public init(
-      title: String? = nil, message: AlertMessage? = nil, buttons: [AlertButton]? = nil
+      title: String? = nil, message: AlertMessageContent? = nil, buttons: [AlertButton]? = nil
     ) {
       self.title = title
       self.message = message
@@ -23,7 +23,7 @@ extension Document {
   }
 
   /// The message of an alert.
-  public enum AlertMessage: Sendable, Hashable {
+  public enum AlertMessageContent: Sendable, Hashable {
     /// Shown as written.
     case literal(String)
     /// Interpolated when the alert is shown.
@@ -76,7 +76,7 @@ extension Document.ShowAlertAction {
   ) {
     Property("title", \.title, .literal, "Title; never interpolated.", default: "\"Alert\"")
     Property(
-      "message", \.message, Document.AlertMessage.schema,
+      "message", \.message, Document.AlertMessageContent.schema,
       "Message: plain text, or `{ \"type\": \"binding\", \"template\": \"…\" }` with `${…}`.")
     Property(
       "buttons", \.buttons, .array(of: Document.AlertButton.schema), "Buttons of the alert.",
@@ -123,8 +123,8 @@ extension Document.AlertTemplate {
   public static let schema = objectSchema(blank: Document.AlertTemplate())
 }
 
-extension Document.AlertMessage {
-  public static let schema = Schema<Document.AlertMessage>(
+extension Document.AlertMessageContent {
+  public static let schema = Schema<Document.AlertMessageContent>(
     shape: .either([.string(.literal), Document.AlertTemplate.schema.shape])
   ) { node, reading in
     switch reading.view.kind(node) {

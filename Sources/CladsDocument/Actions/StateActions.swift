@@ -6,11 +6,11 @@ extension Document {
     /// The state path to write.
     public var path: String?
     /// The value to store.
-    public var value: ActionValue?
+    public var value: SetValue?
     @Provenance package var origin = Origin.none
 
     public init(
-      path: String? = nil, value: ActionValue? = nil
+      path: String? = nil, value: SetValue? = nil
     ) {
       self.path = path
       self.value = value

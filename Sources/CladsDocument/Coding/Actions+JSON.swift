@@ -48,8 +48,8 @@ extension Document.ActionBinding: DocumentPart {
   }
 }
 
-extension Document.ActionValue: DocumentPart {
-  public static var schema: Schema<Document.ActionValue> { .actionValue }
+extension Document.SetValue: DocumentPart {
+  public static var schema: Schema<Document.SetValue> { .actionValue }
 
   /// The value as written.
   public var jsonValue: Document.StateValue {
@@ -60,7 +60,7 @@ extension Document.ActionValue: DocumentPart {
   }
 }
 
-extension Document.AlertMessage: DocumentPart {
+extension Document.AlertMessageContent: DocumentPart {
   public var jsonValue: Document.StateValue {
     switch self {
     case .literal(let text): .stringValue(text)

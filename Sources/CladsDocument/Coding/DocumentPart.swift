@@ -18,11 +18,11 @@ extension DocumentPart {
   /// The custom kinds, actions and section layouts that may occur in it are those of a `Vocabulary` in the
   /// `userInfo` of the decoder, under any key.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with a ``DocumentError`` if an app would reject it.
+  /// - Throws: `DecodingError.dataCorrupted` with a ``DocumentParseError`` if an app would reject it.
   public init(from decoder: any Decoder) throws {
     let input = try DecoderInput(decoder)
     do {
-      self = try DocumentError.reading(input.bytes, Self.schema, input.vocabulary)
+      self = try DocumentParseError.reading(input.bytes, Self.schema, input.vocabulary)
     } catch {
       throw input.failure(error)
     }
@@ -33,11 +33,11 @@ extension DocumentPart {
 
   /// Reads a part of a document from its JSON.
   ///
-  /// - Throws: ``DocumentError`` if an app with this vocabulary would reject it.
+  /// - Throws: ``DocumentParseError`` if an app with this vocabulary would reject it.
   package init(
     jsonValue value: Document.StateValue, vocabulary: Vocabulary = BuiltInKinds.vocabulary(level: .extended)
-  ) throws(DocumentError) {
-    self = try DocumentError.reading(value.bytes, Self.schema, vocabulary)
+  ) throws(DocumentParseError) {
+    self = try DocumentParseError.reading(value.bytes, Self.schema, vocabulary)
   }
 }
 
@@ -55,7 +55,7 @@ private struct DecoderInput {
     codingPath = decoder.codingPath
   }
 
-  func failure(_ error: DocumentError) -> DecodingError {
+  func failure(_ error: DocumentParseError) -> DecodingError {
     .dataCorrupted(
       .init(codingPath: codingPath, debugDescription: error.description, underlyingError: error))
   }

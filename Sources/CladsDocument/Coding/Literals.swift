@@ -4,7 +4,7 @@ extension Document.Color: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-extension Document.Dimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+extension Document.DimensionValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   public init(integerLiteral points: Int) { self = .absolute(Double(points)) }
 
   public init(floatLiteral points: Double) { self = .absolute(points) }
@@ -24,7 +24,7 @@ extension Document.ActionBinding: ExpressibleByStringLiteral {
   public init(stringLiteral id: String) { self = .reference(id) }
 }
 
-extension Document.AlertMessage: ExpressibleByStringLiteral {
+extension Document.AlertMessageContent: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self = .literal(text) }
 }
 

@@ -3,8 +3,8 @@ extension Document.Color: DocumentPart {
   public var jsonValue: Document.StateValue { .stringValue(text) }
 }
 
-extension Document.Dimension: DocumentPart {
-  public static var schema: Schema<Document.Dimension> { .dimension }
+extension Document.DimensionValue: DocumentPart {
+  public static var schema: Schema<Document.DimensionValue> { .dimension }
 
   public var jsonValue: Document.StateValue {
     switch self {

@@ -16,7 +16,7 @@ extension Document {
   }
 
   /// The type of a data reference.
-  public enum DataReferenceKind: String, Documented {
+  public enum DataReferenceType: String, Documented {
     case `static`, binding, localBinding
 
     public var documentation: String {
@@ -55,7 +55,7 @@ extension Document {
   /// A data source inside a component.
   public struct DataReference: Described, DocumentPart {
     /// The type, which selects the other properties.
-    public var kind: DataReferenceKind?
+    public var kind: DataReferenceType?
     /// The text of a `static` reference.
     public var value: String?
     /// The state path of a `binding`.
@@ -67,7 +67,7 @@ extension Document {
     @Provenance package var keys = KeySet()
 
     public init(
-      type: DataReferenceKind? = nil, value: String? = nil, path: String? = nil, template: String? = nil
+      type: DataReferenceType? = nil, value: String? = nil, path: String? = nil, template: String? = nil
     ) {
       self.kind = type
       self.value = value
@@ -153,7 +153,7 @@ extension Document.DataReference {
   }.refusing([.string]) { node, reading in
     let table = Document.DataReference.table
     let isTemplate = reading.view.string(node).contains("${")
-    let kind: Document.DataReferenceKind = isTemplate ? .binding : .static
+    let kind: Document.DataReferenceType = isTemplate ? .binding : .static
     let text = table.member(isTemplate ? \.template : \.value, reading.text(of: node))
     let object = "{ \"value\": { \(table.member(\.kind, StringLiteral.quoted(kind.rawValue))), \(text) } }"
     return Finding(
@@ -170,6 +170,6 @@ extension Reading {
     let isBinding =
       table.member(of: \.path, in: source, view) != nil
       || table.member(of: \.template, in: source, view) != nil
-    return isBinding ? "\"\(Document.DataReferenceKind.binding.rawValue)\"" : nil
+    return isBinding ? "\"\(Document.DataReferenceType.binding.rawValue)\"" : nil
   }
 }

@@ -81,7 +81,7 @@ public enum BuiltInKinds {
   package static let nodes: [NodeDescription] = containers + components.map { node($0.description) }
 
   private static let containers: [NodeDescription] =
-    Document.LayoutKind.allCases.map { kind in
+    Document.LayoutType.allCases.map { kind in
       NodeDescription(
         kind.rawValue, kind.documentation, sort: .container, shape: Document.Layout.table.shape
       ) { node, reading in
@@ -106,7 +106,7 @@ public enum BuiltInKinds {
     ]
 
   private static let layoutSchemas = Dictionary(
-    uniqueKeysWithValues: Document.LayoutKind.allCases.map { ($0, Document.Layout.schema(for: $0)) })
+    uniqueKeysWithValues: Document.LayoutType.allCases.map { ($0, Document.Layout.schema(for: $0)) })
 
   /// Returns the description of a component kind as a node type.
   static func node(_ kind: ComponentDescription) -> NodeDescription {

@@ -39,7 +39,7 @@ extension NodeDescription {
 
   private var actionsShape: Shape? {
     guard let events else { return nil }
-    let table = Document.ComponentActions.table.shape
+    let table = Document.Component.Actions.table.shape
     return .object(
       ObjectShape(
         name: table.name, documentation: table.documentation,

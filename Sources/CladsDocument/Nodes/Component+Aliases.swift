@@ -96,7 +96,7 @@ extension Document.ComponentContents {
   private static func event(
     _ name: String, _ value: RecordIndex, on kind: ComponentDescription, _ reading: borrowing Reading
   ) -> Mistake? {
-    let events = Document.ComponentActions.table
+    let events = Document.Component.Actions.table
     guard let meant = events.shape.mistakes.first(where: { $0.name == name })?.instead,
       meant == events.row(of: \.onTap)?.name, let actions = table.row(of: \.actions)?.name,
       kind.usages.contains(where: { $0.path == \Document.ComponentContents.actions }),

@@ -35,11 +35,11 @@ extension Document {
     /// The local state path of its value.
     public var localBind: String?
     /// The actions of its events.
-    @Boxed public var actions: ComponentActions?
+    @Boxed public var actions: Component.Actions?
     /// Its data references, by name.
     public var data: NamedList<DataReference>?
     /// Its local state.
-    public var state: NamedList<StateValue>?
+    public var state: LocalStateDeclaration?
     /// Whether it fills the available width.
     public var fillWidth: Bool?
     /// Its image.
@@ -59,7 +59,7 @@ extension Document {
     /// The corner radius of a rounded rectangle, in points.
     public var cornerRadius: Double?
     /// The color stops of a gradient.
-    public var gradientColors: [GradientStop]?
+    public var gradientColors: [GradientColorConfig]?
     /// The start point of a gradient.
     public var gradientStart: UnitPoint?
     /// The end point of a gradient.
@@ -151,7 +151,7 @@ extension Document.ComponentContents {
     Property(
       "cornerRadius", \.cornerRadius, .points, "Corner radius, in points.", elsewhere: "no-effect-property")
     Property(
-      "gradientColors", \.gradientColors, .array(of: Document.GradientStop.schema),
+      "gradientColors", \.gradientColors, .array(of: Document.GradientColorConfig.schema),
       "Color stops, by ascending location.")
     Property(
       "gradientStart", \.gradientStart, Self.pointSchema, "Start point of the gradient.",
@@ -170,14 +170,14 @@ extension Document.ComponentContents {
     Property("currentDotColor", \.currentDotColor, .color, "Color of the current dot.")
     Property(
       "padding", \.padding, Document.Padding.schema, "Padding around it.", elsewhere: "no-effect-property")
-    Property("state", \.state, .dictionary(of: .stateValue, keys: .declaration(.localState)), "Local state.")
+    Property("state", \.state, .localState, "Local state.")
     Property(
       "accessibilityLabel", \.accessibilityLabel, .template,
       "Text that screen readers announce; reserved, ignored on device.", onMismatch: .isIgnored)
     Property(
       "accessibilityHidden", \.accessibilityHidden, .boolean,
       "Whether screen readers skip it; reserved, ignored on device.", onMismatch: .isIgnored)
-    Property("actions", \.actions, Document.ComponentActions.schema, "Actions to run on events.")
+    Property("actions", \.actions, Document.Component.Actions.schema, "Actions to run on events.")
     Property.modifiers(\.modifiers, atBase: nil)
     Property.templateName(\.templateName, atBase: nil)
   }

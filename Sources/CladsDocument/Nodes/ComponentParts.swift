@@ -22,19 +22,21 @@ extension Document {
       self.disabled = disabled
     }
   }
+}
 
+extension Document.Component {
   /// The actions of a component's events.
-  public struct ComponentActions: Described, DocumentPart {
+  public struct Actions: Described, DocumentPart {
     /// The action to run on tap.
-    public var onTap: ActionBinding?
+    public var onTap: Document.ActionBinding?
     /// The action to run when the value changes; never fired on device.
-    public var onValueChanged: ActionBinding?
-    @Provenance package var origin = Origin.none
+    public var onValueChanged: Document.ActionBinding?
+    @Provenance package var origin = Document.Origin.none
     /// The keys that are present.
     @Provenance package var keys = KeySet()
 
     public init(
-      onTap: ActionBinding? = nil, onValueChanged: ActionBinding? = nil
+      onTap: Document.ActionBinding? = nil, onValueChanged: Document.ActionBinding? = nil
     ) {
       self.onTap = onTap
       self.onValueChanged = onValueChanged
@@ -71,7 +73,7 @@ extension Document.ComponentStyles {
   }
 }
 
-extension Document.ComponentActions {
+extension Document.Component.Actions {
   package static let table = describe(
     "component's `actions`", "Actions to run on the events of a component.",
     mistakes: ["onPress", "onClick", "tap", "action", "onPressed"].map {
@@ -88,7 +90,7 @@ extension Document.ComponentActions {
   }
 
   public static let schema = objectSchema(
-    blank: Document.ComponentActions(), unknown: .reported(by: "event-unknown")
+    blank: Document.Component.Actions(), unknown: .reported(by: "event-unknown")
   ) { actions, _, seen, _ in actions.keys = seen }.refusing([.array]) { node, reading in
     Finding(
       "action-array", at: reading.view.range(node),

@@ -15,7 +15,7 @@ extension Document {
     /// The name of the zero-based index in the template.
     public var indexVariable: String = Self.defaultIndexName
     /// The stack that the copies are in.
-    public var layout: LayoutKind = .vstack
+    public var layout: LayoutType = .vstack
     /// The spacing between copies, in points.
     public var spacing: Double?
     /// The horizontal alignment of the copies in a `vstack`.
@@ -36,7 +36,7 @@ extension Document {
 
     public init(
       items: String? = nil, itemVariable: String = Self.defaultItemName,
-      indexVariable: String = Self.defaultIndexName, layout: LayoutKind = .vstack, spacing: Double? = nil,
+      indexVariable: String = Self.defaultIndexName, layout: LayoutType = .vstack, spacing: Double? = nil,
       alignment: HorizontalAlignment? = nil, padding: Padding? = nil, template: LayoutNode? = nil,
       emptyView: LayoutNode? = nil, modifiers: [Modifier]? = nil
     ) {
@@ -187,7 +187,7 @@ extension Reading {
     let variable = Document.ForEach.table.value(of: \.itemVariable, in: forEach, view)
     let name = variable.flatMap { view.kind($0) == .string ? view.text(of: $0) : nil } ?? "\"item\""
     let reference = Document.DataReference.table
-    let binding = "\"\(Document.DataReferenceKind.binding.rawValue)\""
+    let binding = "\"\(Document.DataReferenceType.binding.rawValue)\""
     let source = "{ \(reference.member(\.kind, binding)), \(reference.member(\.path, name)) }"
     let data = "{ \(StringLiteral.quoted(Document.DataReference.contentName)): \(source) }"
     let component = Document.Component.table

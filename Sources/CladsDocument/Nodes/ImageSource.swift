@@ -14,16 +14,16 @@ extension Document {
     /// The URL of a remote image, a template.
     public var url: String?
     /// The image to show if the remote image cannot be loaded.
-    public var placeholder: ImageFallback?
+    public var placeholder: ImagePlaceholder?
     /// The image to show while the remote image loads.
-    public var loading: ImageFallback?
+    public var loading: ImagePlaceholder?
     @Provenance package var origin = Origin.none
     /// The keys that are present.
     @Provenance package var keys = KeySet()
 
     public init(
       sfsymbol: String? = nil, asset: String? = nil, activityIndicator: Bool? = nil, url: String? = nil,
-      placeholder: ImageFallback? = nil, loading: ImageFallback? = nil
+      placeholder: ImagePlaceholder? = nil, loading: ImagePlaceholder? = nil
     ) {
       self.sfsymbol = sfsymbol
       self.asset = asset
@@ -35,7 +35,7 @@ extension Document {
   }
 
   /// A substitute for a remote image.
-  public struct ImageFallback: Described, DocumentPart {
+  public struct ImagePlaceholder: Described, DocumentPart {
     /// The name of a system symbol.
     public var sfsymbol: String?
     /// The name of a bundled image.
@@ -77,10 +77,10 @@ extension Document.ImageSource {
       "activityIndicator", \.activityIndicator, .boolean, "`true` shows a spinner; wins over `url`.",
       default: "false")
     Property(
-      "placeholder", \.placeholder, Document.ImageFallback.schema,
+      "placeholder", \.placeholder, Document.ImagePlaceholder.schema,
       "Shown when `url` is empty or loading fails.", default: "the symbol `photo`")
     Property(
-      "loading", \.loading, Document.ImageFallback.loadingSchema, "Shown while the remote image loads.",
+      "loading", \.loading, Document.ImagePlaceholder.loadingSchema, "Shown while the remote image loads.",
       default: "a spinner")
   }
 
@@ -117,17 +117,17 @@ extension Reading {
   }
 }
 
-extension Document.ImageFallback {
+extension Document.ImagePlaceholder {
   package static let table = describe("fallback image", "A substitute for a remote image.") {
     Property("sfsymbol", \.sfsymbol, .string(.symbolName), "Name of a system symbol.")
     Property("asset", \.asset, .string(.assetName), "Name of an image in the app's bundle.")
     Property("url", \.url, .string(.url), "URL of a remote image; not interpolated.")
   }
 
-  public static let schema = objectSchema(blank: Document.ImageFallback())
+  public static let schema = objectSchema(blank: Document.ImagePlaceholder())
 
   /// The schema of what is shown while an image loads.
-  static let loadingSchema = objectSchema(blank: Document.ImageFallback(), unknown: .allowed) {
+  static let loadingSchema = objectSchema(blank: Document.ImagePlaceholder(), unknown: .allowed) {
     fallback, node, _, reading in
     let isSpinner = fallback.sfsymbol == nil && fallback.asset == nil && fallback.url == nil
     reading.checkLoadingKeys(node, isSpinner: isSpinner)
@@ -138,7 +138,7 @@ extension Reading {
   /// Reports the unknown keys of what is shown while an image loads. A request for the spinner, which is
   /// drawn by default (`isSpinner`), loses nothing.
   fileprivate mutating func checkLoadingKeys(_ node: RecordIndex, isSpinner: Bool) {
-    let table = Document.ImageFallback.table
+    let table = Document.ImagePlaceholder.table
     let spinner = Document.ImageSource.table.row(of: \.activityIndicator)?.name
     for member in view.members(of: node) {
       let key = view.string(view.name(of: member))

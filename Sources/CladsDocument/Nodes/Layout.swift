@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Document {
   /// A kind of stack.
-  public enum LayoutKind: String, Documented {
+  public enum LayoutType: String, Documented {
     case vstack, hstack, zstack
 
     public var documentation: String {
@@ -18,7 +18,7 @@ extension Document {
   /// A stack, which arranges its children; on device, it has no visual properties of its own.
   public struct Layout: ModifiableNode, DocumentPart {
     /// The kind of stack.
-    public var kind: LayoutKind = .vstack
+    public var kind: LayoutType = .vstack
     /// The child nodes.
     public var children: [LayoutNode] = []
     /// The spacing between children, in points.
@@ -28,7 +28,7 @@ extension Document {
     /// The padding around the children.
     @Boxed public var padding: Padding?
     /// The local state.
-    public var state: NamedList<StateValue>?
+    public var state: LocalStateDeclaration?
     /// The name of the style; level `extended`.
     public var styleId: String?
     /// An inline style, applied over `styleId`; level `extended`.
@@ -44,9 +44,9 @@ extension Document {
     @Provenance package var keys = KeySet()
 
     public init(
-      type: LayoutKind = .vstack, alignment: StackAlignment? = nil, spacing: Double? = nil,
+      type: LayoutType = .vstack, alignment: StackAlignment? = nil, spacing: Double? = nil,
       padding: Padding? = nil, styleId: String? = nil, style: Style? = nil,
-      state: NamedList<StateValue>? = nil, children: [LayoutNode] = [], modifiers: [Modifier]? = nil,
+      state: LocalStateDeclaration? = nil, children: [LayoutNode] = [], modifiers: [Modifier]? = nil,
       templateName: String? = nil
     ) {
       self.modifiers = modifiers
@@ -64,6 +64,9 @@ extension Document {
 }
 
 extension Document.Layout {
+  /// The horizontal alignment of the children; `nil` if it is not set.
+  public var horizontalAlignment: Document.HorizontalAlignment? { alignment?.horizontal }
+
   package static let table = describe("stack", "Arranges its children.", mistakes: mistakes) {
     Property("type", \.kind, .choice(), "Kind of stack.", required: true)
     Property("spacing", \.spacing, .points, "Spacing between children, in points.", default: "0")
@@ -78,7 +81,7 @@ extension Document.Layout {
     Property(
       "children", \.children, .array(of: Document.LayoutNode.schema), "Child nodes.", default: "[]")
     Property(
-      "state", \.state, .dictionary(of: .stateValue, keys: .declaration(.localState)),
+      "state", \.state, .localState,
       "Local state, visible in the stack and its descendants.")
     Property(
       "styleId", \.styleId, .string(.reference(.style)), "Style of the stack.", since: .extended,
@@ -99,7 +102,7 @@ extension Document.Layout {
     ] + Mistake.visibility
 
   /// Returns the schema of a stack of one kind.
-  static func schema(for kind: Document.LayoutKind) -> Schema<Document.Layout> {
+  static func schema(for kind: Document.LayoutType) -> Schema<Document.Layout> {
     Schema<Document.Layout>.object(table, blank: Document.Layout(), begin: Reading.openLocalState) {
       layout, node, seen, reading in
       layout.origin = Document.Origin(node: node, range: reading.view.range(node))

@@ -15,7 +15,7 @@ extension Document.StackAlignment {
   /// the stack's axis; `nil` if that part is the center, which is the default.
   public static func written(
     horizontal: Document.HorizontalAlignment, vertical: Document.VerticalAlignment,
-    on kind: Document.LayoutKind, level: FormatLevel
+    on kind: Document.LayoutType, level: FormatLevel
   ) -> String? {
     let isCentered: Bool =
       switch kind {
@@ -28,7 +28,7 @@ extension Document.StackAlignment {
 
   /// Returns the alignments that apps of a level understand on a kind of stack, as JSON.
   static func values(on kind: String, level: FormatLevel) -> [String] {
-    guard let kind = Document.LayoutKind(rawValue: kind) else { return [] }
+    guard let kind = Document.LayoutType(rawValue: kind) else { return [] }
     let across = Document.HorizontalAlignment.allCases
     let down = Document.VerticalAlignment.allCases
     return switch kind {
@@ -40,7 +40,7 @@ extension Document.StackAlignment {
 
   private static func form(
     _ horizontal: Document.HorizontalAlignment, _ vertical: Document.VerticalAlignment,
-    on kind: Document.LayoutKind, level: FormatLevel
+    on kind: Document.LayoutType, level: FormatLevel
   ) -> String {
     let table = Document.AlignmentObject.table
     let across = table.row(of: \.horizontal).map { "\"\($0.name)\": \"\(horizontal.rawValue)\"" } ?? ""

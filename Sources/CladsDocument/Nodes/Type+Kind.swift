@@ -10,7 +10,7 @@ extension Document.Component {
 
 extension Document.Layout {
   /// The kind of stack; the same as `kind`.
-  public var type: Document.LayoutKind {
+  public var type: Document.LayoutType {
     get { kind }
     set { kind = newValue }
   }
@@ -26,7 +26,7 @@ extension Document.DataSource {
 
 extension Document.DataReference {
   /// The type, which selects the other properties; the same as `kind`.
-  public var type: Document.DataReferenceKind? {
+  public var type: Document.DataReferenceType? {
     get { kind }
     set { kind = newValue }
   }

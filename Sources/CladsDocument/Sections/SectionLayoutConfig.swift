@@ -2,6 +2,9 @@ import Diagnostics
 package import JSONSyntax
 
 extension Document {
+  /// The horizontal alignment of the parts of a section.
+  public typealias SectionAlignment = HorizontalAlignment
+
   /// The layout of a section.
   public struct SectionLayoutConfig: Described, DocumentPart {
     /// The name of the layout.
@@ -9,7 +12,7 @@ extension Document {
     /// The record of the name.
     @Provenance package var typeNode: RecordIndex?
     /// The horizontal alignment of header, footer and list items.
-    public var alignment: HorizontalAlignment?
+    public var alignment: SectionAlignment?
     /// The spacing between items, in points.
     public var itemSpacing: Double?
     /// The spacing between rows, in points.
@@ -35,7 +38,7 @@ extension Document {
     @Provenance package var keys = KeySet()
 
     public init(
-      type: SectionType? = nil, alignment: HorizontalAlignment? = nil, itemSpacing: Double? = nil,
+      type: SectionType? = nil, alignment: SectionAlignment? = nil, itemSpacing: Double? = nil,
       lineSpacing: Double? = nil, contentInsets: Padding? = nil, itemDimensions: ItemDimensions? = nil,
       showsIndicators: Bool? = nil, isPagingEnabled: Bool? = nil, snapBehavior: SnapBehavior? = nil,
       columns: Columns? = nil, showsDividers: Bool? = nil, additionalProperties: [String: StateValue] = [:]
@@ -115,15 +118,15 @@ extension Document {
   /// The size of the items of a section.
   public struct ItemDimensions: Described, DocumentPart {
     /// The width of an item.
-    public var width: Dimension?
+    public var width: DimensionValue?
     /// The height of an item.
-    public var height: Dimension?
+    public var height: DimensionValue?
     /// The width divided by the height; ignored if `height` is set.
     public var aspectRatio: Double?
     @Provenance package var origin = Origin.none
 
     public init(
-      width: Dimension? = nil, height: Dimension? = nil, aspectRatio: Double? = nil
+      width: DimensionValue? = nil, height: DimensionValue? = nil, aspectRatio: Double? = nil
     ) {
       self.width = width
       self.height = height

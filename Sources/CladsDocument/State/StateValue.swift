@@ -49,6 +49,9 @@ extension Document {
   }
 }
 
+/// The value of a key that only an app knows: any JSON value.
+public typealias AnyCodableValue = Document.StateValue
+
 extension Schema where Value == Document.StateValue {
   /// Any JSON value.
   package static let stateValue = Schema(shape: .any) { node, reading in

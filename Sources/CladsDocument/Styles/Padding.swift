@@ -66,6 +66,17 @@ extension Document.Padding {
   }
 }
 
+extension Document.Padding {
+  /// The top padding, by the most specific key that is set; 0 without one.
+  public var resolvedTop: Double { edges.top }
+  /// The bottom padding, by the most specific key that is set; 0 without one.
+  public var resolvedBottom: Double { edges.bottom }
+  /// The leading padding, by the most specific key that is set; 0 without one.
+  public var resolvedLeading: Double { edges.leading }
+  /// The trailing padding, by the most specific key that is set; 0 without one.
+  public var resolvedTrailing: Double { edges.trailing }
+}
+
 extension Reading {
   /// Returns the fix that replaces `all` by `horizontal` and `vertical`, which are supported on device, for
   /// the edges that no other key sets.

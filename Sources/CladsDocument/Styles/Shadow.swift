@@ -4,7 +4,7 @@ extension Document {
     /// The color.
     public var color: Color?
     /// The blur radius, in points.
-    package var radius: Double?
+    public var radius: Double?
     /// The horizontal offset, in points.
     public var x: Double?
     /// The vertical offset, in points.

@@ -28,17 +28,17 @@ extension Document {
     /// The color of symbols and controls.
     public var tintColor: Color?
     /// The fixed width.
-    public var width: Dimension?
+    public var width: DimensionValue?
     /// The fixed height.
-    public var height: Dimension?
+    public var height: DimensionValue?
     /// The minimum width.
-    package var minWidth: Dimension?
+    public var minWidth: DimensionValue?
     /// The minimum height.
-    package var minHeight: Dimension?
+    public var minHeight: DimensionValue?
     /// The maximum width.
-    public var maxWidth: Dimension?
+    public var maxWidth: DimensionValue?
     /// The maximum height.
-    public var maxHeight: Dimension?
+    public var maxHeight: DimensionValue?
     /// The padding inside the view.
     @Boxed public var padding: Padding?
     /// A drop shadow; level `extended`.
@@ -51,9 +51,10 @@ extension Document {
       inherits: String? = nil, fontFamily: String? = nil, fontSize: Double? = nil,
       fontWeight: FontWeight? = nil, textColor: Color? = nil, textAlignment: HorizontalAlignment? = nil,
       backgroundColor: Color? = nil, cornerRadius: Double? = nil, borderWidth: Double? = nil,
-      borderColor: Color? = nil, tintColor: Color? = nil, width: Dimension? = nil, height: Dimension? = nil,
-      minWidth: Dimension? = nil, minHeight: Dimension? = nil, maxWidth: Dimension? = nil,
-      maxHeight: Dimension? = nil, padding: Padding? = nil, shadow: Shadow? = nil
+      borderColor: Color? = nil, tintColor: Color? = nil, width: DimensionValue? = nil,
+      height: DimensionValue? = nil,
+      minWidth: DimensionValue? = nil, minHeight: DimensionValue? = nil, maxWidth: DimensionValue? = nil,
+      maxHeight: DimensionValue? = nil, padding: Padding? = nil, shadow: Shadow? = nil
     ) {
       self.inherits = inherits
       self.fontFamily = fontFamily

@@ -8,6 +8,6 @@ extension ComponentResolutionError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension DocumentError: LocalizedError {
+extension DocumentParseError: LocalizedError {
   public var errorDescription: String? { description }
 }

@@ -77,7 +77,7 @@ public final class CladsRendererView {
     designSystemProvider: (any DesignSystemProvider)? = nil, debugMode: Bool = false,
     registry: CladsRegistry? = nil, options: ResolutionOptions = ResolutionOptions()
   ) {
-    do throws(DocumentError) {
+    do throws(DocumentParseError) {
       try self.init(
         validating: jsonString, customActions: customActions, customComponents: customComponents,
         actionDelegate: actionDelegate, designSystemProvider: designSystemProvider, debugMode: debugMode,
@@ -89,14 +89,14 @@ public final class CladsRendererView {
 
   /// Creates a view of the document in `jsonString`, or says why an app would reject it.
   ///
-  /// - Throws: `DocumentError` with the findings of parsing and reading.
+  /// - Throws: `DocumentParseError` with the findings of parsing and reading.
   public convenience init(
     validating jsonString: String, customActions: [String: ActionClosure] = [:],
     customComponents: [any CustomComponent.Type] = [],
     actionDelegate: (any CladsActionDelegate)? = nil,
     designSystemProvider: (any DesignSystemProvider)? = nil, debugMode: Bool = false,
     registry: CladsRegistry? = nil, options: ResolutionOptions = ResolutionOptions()
-  ) throws(DocumentError) {
+  ) throws(DocumentParseError) {
     let registry = registry ?? CladsRegistry()
     let names = registry.frozen(customActions: customActions, customComponents: customComponents).names
     let document = try Document.Definition(

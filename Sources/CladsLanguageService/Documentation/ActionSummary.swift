@@ -86,7 +86,7 @@ struct ActionSummary {
     text.map(Markdown.code) ?? "an unspecified \(noun)"
   }
 
-  private static func text(of value: Document.ActionValue?) -> String {
+  private static func text(of value: Document.SetValue?) -> String {
     switch value {
     case .expression(let text): "the value of \(Markdown.code(text))"
     case .literal(let value): Markdown.code(value.brief)

@@ -8,6 +8,6 @@ struct StyleCatalog {
 
   init(_ analysis: Analysis) {
     self.analysis = analysis
-    cascade = StyleCascade(analysis.document.styles)
+    cascade = StyleCascade(analysis.document.styles ?? [:])
   }
 }

@@ -32,7 +32,7 @@ struct PreviewRuntime {
       prepared = PreparedPipeline(input, options, plugins)
     }
     let pipeline = prepared.pipeline
-    let declared = document.state.valuesByName()
+    let declared = (document.state ?? [:]).valuesByName()
     initial = input.sample?.state(over: declared) ?? declared
     locals = document.declaredLocals
     store = previous?.store ?? StateStore(evaluator: pipeline.evaluator)
@@ -116,8 +116,8 @@ extension Document.Definition {
     forEachNode { node in
       let state: NamedList<Document.StateValue>? =
         switch node {
-        case .layout(let layout): layout.state
-        case .component(let component): component.state
+        case .layout(let layout): layout.state?.initialValues
+        case .component(let component): component.state?.initialValues
         default: nil
         }
       for entry in state ?? [] { result += [.stringValue(entry.name), entry.value] }

@@ -107,7 +107,7 @@ extension PreviewSession {
   /// Reads a frame from rows of a picture. If the preview shows a part of a screen of a given height, these
   /// are the rows of the whole screen.
   private func frame(of picture: DrawnText, rows: Range<Int>, contentHeight: Int) -> PreviewFrame {
-    let (canvas, scheme, title) = (picture.canvas, picture.colorScheme, input.document.id ?? "Preview")
+    let (canvas, scheme, title) = (picture.canvas, picture.colorScheme, input.document.writtenID ?? "Preview")
     let screenHeight = options.visible == nil || options.height != nil ? rows.count : contentHeight
     var (rows, firstRow) = (rows, 0)
     if let visible = options.visible {

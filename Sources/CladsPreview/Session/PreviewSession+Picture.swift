@@ -30,7 +30,8 @@ extension PreviewSession {
         range: node.place.origin.range, node: node.node)
     }
     return PreviewPicture(
-      scene: scene, colorScheme: scheme == .dark ? .dark : .light, title: input.document.id ?? "Preview",
+      scene: scene, colorScheme: scheme == .dark ? .dark : .light,
+      title: input.document.writtenID ?? "Preview",
       nodes: nodes, answers: overlay?.answers ?? [])
   }
 }

@@ -18,7 +18,7 @@ struct ShownDocument {
     // What the app reads all the same is drawn as it is.
     let syntax = input.findings.filter { $0.id == "json-syntax" && $0.effect == .rejectsDocument }
     document = input.document
-    let isIntact = syntax.isEmpty && input.document.root != nil
+    let isIntact = syntax.isEmpty && input.document.hasReadRoot
     lastIntact = isIntact ? input.document : previous?.lastIntact
     var findings = input.findings
     if !isIntact, let intact = lastIntact {
@@ -46,17 +46,15 @@ extension Document.Definition {
   /// Replaces nodes near errors that have lost something by those of an intact version; returns whether any
   /// was replaced.
   mutating func patch(from intact: Document.Definition, errors: [TextRange]) -> Bool {
-    guard var root, let old = intact.root else {
+    guard hasReadRoot, intact.hasReadRoot else {
       self = intact
       return true
     }
-    if state.isEmpty { state = intact.state }
-    if styles.isEmpty { styles = intact.styles }
-    if dataSources.isEmpty { dataSources = intact.dataSources }
-    if actions.isEmpty { actions = intact.actions }
-    let isPatched = root.children.patch(from: old.children, errors)
-    self.root = root
-    return isPatched
+    if state?.isEmpty ?? true { state = intact.state }
+    if styles?.isEmpty ?? true { styles = intact.styles }
+    if dataSources?.isEmpty ?? true { dataSources = intact.dataSources }
+    if actions?.isEmpty ?? true { actions = intact.actions }
+    return root.children.patch(from: intact.root.children, errors)
   }
 }
 

@@ -157,7 +157,7 @@ struct CustomComponentChecks: Sendable {
   private func checkEvents(_ component: Document.Component, _ reading: inout Reading) {
     guard let events, let actions = component.actions else { return }
     let fired = events.map(\.rawValue)
-    for row in Document.ComponentActions.table.shape.rows where !fired.contains(row.name) {
+    for row in Document.Component.Actions.table.shape.rows where !fired.contains(row.name) {
       guard let member = reading.view.member(named: row.name, of: actions.origin.node) else { continue }
       reading.report(
         Finding(

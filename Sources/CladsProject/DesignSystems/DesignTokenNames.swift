@@ -13,7 +13,7 @@ enum DesignTokenNames {
   /// The property that a length sets.
   enum Measure {
     case points(WritableKeyPath<Document.Style, Double?>)
-    case size(WritableKeyPath<Document.Style, Document.Dimension?>)
+    case size(WritableKeyPath<Document.Style, Document.DimensionValue?>)
     /// The padding of all edges.
     case padding
   }
@@ -50,7 +50,7 @@ enum DesignTokenNames {
   static func measure(_ word: String) -> Meaning<Measure>? {
     if let path = rows[word] {
       if let path = path as? WritableKeyPath<Document.Style, Double?> { return .found(.points(path)) }
-      if let path = path as? WritableKeyPath<Document.Style, Document.Dimension?> {
+      if let path = path as? WritableKeyPath<Document.Style, Document.DimensionValue?> {
         return .found(.size(path))
       }
     }

@@ -17,16 +17,13 @@ public struct RenderTree: Sendable {
   }
 }
 
-/// A named action of a render tree.
-public typealias ActionDefinition = Document.Action
-
 /// The root of a resolved screen.
 public struct RootNode: Sendable {
   public var backgroundColor: IR.Color?
   /// The insets of the content, or `nil` if the document specifies no edge.
-  public var edgeInsets: Document.EdgeInsets?
+  public var edgeInsets: IR.PositionedEdgeInsets?
   /// The color scheme: light, dark, or that of the system.
-  public var colorScheme: Document.ColorScheme
+  public var colorScheme: RenderColorScheme
   /// The style for `styleId`.
   public var style: IR.Style
   /// The actions that run when the screen appears and disappears.
@@ -37,8 +34,8 @@ public struct RootNode: Sendable {
   public var place: NodeLocation
 
   public init(
-    backgroundColor: IR.Color? = nil, edgeInsets: Document.EdgeInsets? = nil,
-    colorScheme: Document.ColorScheme = .system, style: IR.Style = IR.Style(),
+    backgroundColor: IR.Color? = nil, edgeInsets: IR.PositionedEdgeInsets? = nil,
+    colorScheme: RenderColorScheme = .system, style: IR.Style = IR.Style(),
     actions: RootActions = RootActions(), children: [RenderNode] = [], place: NodeLocation = .none
   ) {
     self.backgroundColor = backgroundColor
@@ -75,7 +72,7 @@ public struct RootActions: Sendable, Hashable {
   /// Returns the action for an event, or `nil` if there is none.
   public func action(for event: RootActionEvent) -> IR.ActionBinding? { bindings[event] }
   /// The events that have an action.
-  package var definedEvents: Set<RootActionEvent> { Set(bindings.keys) }
+  public var definedEvents: Set<RootActionEvent> { Set(bindings.keys) }
   /// Whether no event has an action.
   public var isEmpty: Bool { bindings.isEmpty }
 }

@@ -61,7 +61,7 @@ public final class ActionContext: ActionExecutionContext {
     actionDelegate: (any CladsActionDelegate)? = nil, alertPresenter: (any AlertPresenting)? = nil
   ) {
     self.init(
-      stateStore: stateStore, actionDefinitions: document.actions.valuesByName(),
+      stateStore: stateStore, actionDefinitions: (document.actions ?? [:]).valuesByName(),
       registry: registry, actionDelegate: actionDelegate, alertPresenter: alertPresenter)
   }
 

@@ -110,7 +110,7 @@ public struct ActionParameters {
 
   private static func evaluate(_ parameter: Parameter, using state: any DocumentState) -> Parameter {
     guard case .value(.objectValue(let members)) = parameter,
-      let expression = members[Document.ActionValue.expressionKey]?.string
+      let expression = members[Document.SetValue.expressionKey]?.string
     else { return parameter }
     do throws(EvaluationStopped) {
       return .value(try state.value(of: expression))

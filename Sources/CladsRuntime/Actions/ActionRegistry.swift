@@ -43,7 +43,7 @@ public final class ActionRegistry {
   public func handler(for type: String) -> (any ActionHandler)? { handlers[type] }
 
   /// Returns whether an action type has a handler.
-  package func hasHandler(for type: String) -> Bool { handlers[type] != nil }
+  public func hasHandler(for type: String) -> Bool { handlers[type] != nil }
 
   /// Returns the handler for an action type if it supports cancellation.
   public func getCancellableHandler(for type: String) -> (any CancellableActionHandler)? {
@@ -54,7 +54,7 @@ public final class ActionRegistry {
   public var registeredTypes: [String] { handlers.keys.sorted() }
 
   /// Returns a copy in which closures replace the handlers of the same types.
-  package func merging(customActions: [String: ActionClosure]) -> ActionRegistry {
+  public func merging(customActions: [String: ActionClosure]) -> ActionRegistry {
     let copy = ActionRegistry()
     copy.handlers = handlers
     for (type, closure) in customActions { copy.registerClosure(type, closure: closure) }

@@ -31,7 +31,7 @@ public struct AlertConfiguration {
   /// The buttons. There is at least one.
   public var buttons: [Button]
   /// A closure to call with the action of the tapped button.
-  package var onButtonTap: (@MainActor (String?) -> Void)?
+  public var onButtonTap: (@MainActor (String?) -> Void)?
 
   /// Creates an alert. If `buttons` is empty, the alert gets an `OK` button.
   public init(

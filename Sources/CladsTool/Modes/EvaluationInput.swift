@@ -52,7 +52,7 @@ struct EvaluationInput {
     guard let document = file.context.analyses(of: file.file).first?.document else {
       throw RunError(message: "\(path): there is no document at the pointer `at` in clads.json")
     }
-    let declared = document.state.valuesByName()
+    let declared = (document.state ?? [:]).valuesByName()
     guard let name = options["--sample"] else { return declared }
     let samples = path == "-" ? [.initial] : SampleFinder.samples(of: path, context)
     do throws(SampleChoiceError) {

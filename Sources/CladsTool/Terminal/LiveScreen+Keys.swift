@@ -95,7 +95,7 @@ extension LiveScreen {
       }
       return .choose(names[(index + 1) % names.count])
     case "d":
-      let declared = input.document.root?.colorScheme == .dark ? PreviewColorScheme.dark : .light
+      let declared = input.document.root.colorScheme == .dark ? PreviewColorScheme.dark : .light
       options.colorScheme = (options.colorScheme ?? declared) == .dark ? .light : .dark
     case "p": options.as = options.as == .device ? .spec : .device
     default: return .redraw

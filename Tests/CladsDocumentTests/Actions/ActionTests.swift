@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test func `a value is an expression only if its $expr is a string`() {
-    func value(_ text: String) -> Document.ActionValue? {
+    func value(_ text: String) -> Document.SetValue? {
       let text = #"{ "type": "setState", "path": "a", "value": \#(text) }"#
       guard case .setState(let set)? = action(text) else { return nil }
       return set.value

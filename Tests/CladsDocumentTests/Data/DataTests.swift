@@ -70,9 +70,9 @@ import Testing
     let text =
       #""dataSources": { "a": { "type": "static", "value": "v" }, "b": { "type": "binding", "path": "p", "template": "t" } }"#
     let reading = DocumentReading(text, .member)
-    #expect(reading.document.dataSources.map(\.value.kind) == [.static, .binding])
-    #expect(reading.document.dataSources.map(\.value.value) == ["v", nil])
-    #expect(reading.document.dataSources.map(\.value.path) == [nil, "p"])
+    #expect((reading.document.dataSources ?? [:]).map(\.value.kind) == [.static, .binding])
+    #expect((reading.document.dataSources ?? [:]).map(\.value.value) == ["v", nil])
+    #expect((reading.document.dataSources ?? [:]).map(\.value.path) == [nil, "p"])
     #expect(
       reading.facts == [
         "a: declaration(dataSource)", "static: choice", "b: declaration(dataSource)", "binding: choice",

@@ -285,7 +285,7 @@ import Testing
     #expect(component.kind == "button" && component.isKnown && component.isBuiltIn && component.id == "b")
     #expect(component.text == "T" && component.styleId == "s" && component.styles?.selected == "m")
     #expect(component.fillWidth == true && component.imagePlacement == .top && component.imageSpacing == 3)
-    #expect(component.buttonShape == .capsule && component.state?.map(\.name) == ["open"])
+    #expect(component.buttonShape == .capsule && component.state?.initialValues.map(\.name) == ["open"])
     #expect(component.image?.sources(inButton: false) == [\.sfsymbol, \.activityIndicator, \.url])
     #expect(component.image?.sources(inButton: true) == [\.sfsymbol, \.url])
   }

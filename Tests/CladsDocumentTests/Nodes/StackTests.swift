@@ -93,7 +93,9 @@ import Testing
       ))
     #expect(
       stack.kind == .hstack && stack.spacing == 4 && stack.padding?.top == 1 && stack.children.count == 2)
-    #expect(stack.styleId == "s" && stack.style?.width == .absolute(3) && stack.state?.map(\.name) == ["a"])
+    #expect(
+      stack.styleId == "s" && stack.style?.width == .absolute(3)
+        && stack.state?.initialValues.map(\.name) == ["a"])
   }
 
   @Test(arguments: [
@@ -116,14 +118,14 @@ import Testing
   }
 
   @Test func `an alignment is written in the form that a stack understands`() {
-    func written(_ kind: Document.LayoutKind, _ level: FormatLevel = .base) -> String? {
+    func written(_ kind: Document.LayoutType, _ level: FormatLevel = .base) -> String? {
       Document.StackAlignment.written(horizontal: .leading, vertical: .bottom, on: kind, level: level)
     }
     #expect(written(.vstack) == #""leading""#)
     #expect(written(.hstack) == #"{ "vertical": "bottom" }"#)
     #expect(written(.hstack, .extended) == #""bottom""#)
     #expect(written(.zstack) == #"{ "horizontal": "leading", "vertical": "bottom" }"#)
-    for kind in Document.LayoutKind.allCases {
+    for kind in Document.LayoutType.allCases {
       #expect(
         Document.StackAlignment.written(horizontal: .center, vertical: .center, on: kind, level: .base) == nil
       )
@@ -143,7 +145,7 @@ import Testing
       #"{ "type": "vstack", "children": [{ "type": "label" }], "state": { "a": 1, "b": 2 } }, { "type": "label" }"#,
       .node)
     guard case .layout(let stack)? = reading.node, case .component(let child)? = stack.children.first,
-      case .component(let sibling)? = reading.document.root?.children.last
+      case .component(let sibling)? = reading.document.root.children.last
     else {
       Issue.record("no stack")
       return

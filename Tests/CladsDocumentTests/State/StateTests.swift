@@ -23,7 +23,7 @@ import Testing
   }
 
   private func value(_ text: String) -> Document.StateValue? {
-    DocumentReading(#""state": { "v": \#(text) }"#, .member).document.state.first?.value
+    DocumentReading(#""state": { "v": \#(text) }"#, .member).document.state?.first?.value
   }
 
   @Test(arguments: [

@@ -79,12 +79,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("12.5", Document.Dimension.absolute(12.5)), (#"{ "absolute": 5 }"#, .absolute(5)),
+    ("12.5", Document.DimensionValue.absolute(12.5)), (#"{ "absolute": 5 }"#, .absolute(5)),
     (#"{ "fractional": 0.5 }"#, .fractional(0.5)),
     (#"{ "absolute": 5, "fractional": 0.5 }"#, .fractional(0.5)),
     (#"{ "fractional": 0.5, "absolute": 5 }"#, .fractional(0.5)), (#""5""#, nil),
   ])
-  func `a fraction wins over points`(text: String, expected: Document.Dimension?) {
+  func `a fraction wins over points`(text: String, expected: Document.DimensionValue?) {
     #expect(DocumentReading(#"{ "width": \#(text) }"#, .style, level: .extended).style?.width == expected)
   }
 }

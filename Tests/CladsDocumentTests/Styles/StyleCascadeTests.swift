@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct StyleCascadeTests {
   private func cascade(_ styles: String) -> StyleCascade {
-    StyleCascade(DocumentReading(#""styles": { \#(styles) }"#, .member, level: .extended).document.styles)
+    StyleCascade(
+      DocumentReading(#""styles": { \#(styles) }"#, .member, level: .extended).document.styles ?? [:])
   }
 
   @Test func `own values win over those of the parent, which win over those of its parent`() throws {

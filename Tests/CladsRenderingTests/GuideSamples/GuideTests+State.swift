@@ -141,7 +141,7 @@ import TextUI
 @Suite struct PresentationTests {
   private func actions(_ json: String) throws -> [String: Document.Action] {
     let document = try Document.Definition.guide(label("x"), actions: json)
-    return Dictionary(document.actions.map { ($0.name, $0.value) }) { first, _ in first }
+    return Dictionary((document.actions ?? [:]).map { ($0.name, $0.value) }) { first, _ in first }
   }
 
   @Test func `handlers receive navigation, dismissal and alerts`() async throws {
@@ -201,7 +201,7 @@ import TextUI
   ])
   func `a document that an app would reject has no screen`(_ json: String) {
     #expect(CladsRendererView(jsonString: json) == nil)
-    let error = #expect(throws: DocumentError.self) { try CladsRendererView(validating: json) }
+    let error = #expect(throws: DocumentParseError.self) { try CladsRendererView(validating: json) }
     #expect(error?.findings.isEmpty == false)
   }
 

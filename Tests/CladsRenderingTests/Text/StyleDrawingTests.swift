@@ -99,7 +99,7 @@ import TextUI
   @Test func `insets are rows and columns, and an adaptive color follows the scheme`() {
     let insets = EdgeInsets(IR.EdgeInsets(top: 16, bottom: 32, leading: 8, trailing: 24))
     #expect(insets == EdgeInsets(top: 1, leading: 1, bottom: 2, trailing: 3))
-    let color = IR.AdaptiveColor(light: .black, dark: .white)
+    let color = GradientColor.adaptive(light: .black, dark: .white)
     #expect(color.color(.light) == .black && color.color(.dark) == .white)
   }
 }

@@ -150,7 +150,7 @@ struct DeviationTests {
         [{"type":"card","data":{"v":{"type":"binding","path":"n","template":"t${n}"}}}]
         """#, state: #"{"n":1}"#
       ).document
-      guard case .component(let component)? = document.root?.children.first else { return nil }
+      guard case .component(let component)? = document.root.children.first else { return nil }
       var text: String?
       let registry = ComponentResolverRegistry.default
       registry.register(Probe { text = $0.resolveData(of: component)["v"]?.text }, for: "card")

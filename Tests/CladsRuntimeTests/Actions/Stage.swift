@@ -23,7 +23,7 @@ final class Stage: CladsActionDelegate, AlertPresenting {
     custom: [String: ActionClosure] = [:], responses: String = "{}", clock: ManualClock? = nil
   ) {
     let document = Stage.document(#"{"id": "x", "state": \#(state), "actions": \#(actions)}"#, level)
-    store = StateStore(Dictionary(document.state.map { ($0.name, $0.value) }) { first, _ in first })
+    store = StateStore(Dictionary((document.state ?? [:]).map { ($0.name, $0.value) }) { first, _ in first })
     transport = SampleTransport(
       responses: JSON.members(responses), delay: clock == nil ? .zero : .seconds(1), clock: clock)
     let registry = ActionRegistry.standard(level: level, transport: transport).merging(customActions: custom)

@@ -57,14 +57,14 @@ enum ActionCycle: DocumentRule {
 
   static func check(_ context: RuleContext) {
     var edges: [String: [Edge]] = [:]
-    for entry in context.document.actions where !context.isCanceled() {
+    for entry in context.document.actions ?? [:] where !context.isCanceled() {
       let found = outgoing(entry.value, context)
       if !found.isEmpty { edges[entry.name] = found }
     }
     guard !edges.isEmpty else { return }
     var reported: Set<String> = []
     for onlyAutomatic in [true, false] {
-      for entry in context.document.actions
+      for entry in context.document.actions ?? [:]
       where !context.isCanceled() && edges[entry.name] != nil && !reported.contains(entry.name) {
         guard let cycle = cycle(from: entry.name, edges, onlyAutomatic), let last = cycle.last else {
           continue

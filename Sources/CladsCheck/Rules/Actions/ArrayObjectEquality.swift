@@ -44,7 +44,7 @@ enum ArrayObjectEquality: ActionRule {
     switch array.value {
     case .literal(.objectValue(let members)):
       // `expr-not-string` reports an object with an invalid `$expr`.
-      if members[Document.ActionValue.expressionKey] != nil { return }
+      if members[Document.SetValue.expressionKey] != nil { return }
     case .literal(.arrayValue): break
     default: return
     }

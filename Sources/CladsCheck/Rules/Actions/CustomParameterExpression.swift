@@ -56,7 +56,7 @@ enum CustomParameterExpression: ActionRule {
     switch parameter.value {
     case .stringValue: context.view.placeholder(in: parameter.node)
     case .objectValue(let members):
-      members[Document.ActionValue.expressionKey] == nil ? nil : context.view.range(parameter.node)
+      members[Document.SetValue.expressionKey] == nil ? nil : context.view.range(parameter.node)
     default: nil
     }
   }

@@ -46,7 +46,7 @@ enum ExprKey: ActionRule {
       !storesObjects(action, context)
     else { return }
     let name = context.view.name(of: member)
-    let key = Document.ActionValue.expressionKey
+    let key = Document.SetValue.expressionKey
     context.report(
       Finding(
         id, at: context.view.range(name),
@@ -72,7 +72,7 @@ enum ExprKey: ActionRule {
   private static func isAlmostKey(_ name: String) -> Bool {
     let letters = name.lowercased().filter(\.isLetter)
     return letters.count > 2 && "expression".hasPrefix(letters)
-      || !closest(to: name, in: [Document.ActionValue.expressionKey]).isEmpty
+      || !closest(to: name, in: [Document.SetValue.expressionKey]).isEmpty
   }
 
   /// Returns whether a text is an expression, and its paths are those of the document.

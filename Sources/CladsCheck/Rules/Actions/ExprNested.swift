@@ -52,7 +52,7 @@ enum ExprNested: ActionRule {
       context.report(
         Finding(
           id, at: context.view.range(context.view.name(of: member)),
-          "`\(Document.ActionValue.expressionKey)` is evaluated only as the whole value",
+          "`\(Document.SetValue.expressionKey)` is evaluated only as the whole value",
           consequence: "the object is stored as written",
           help: "set each path with a separate action"))
     }

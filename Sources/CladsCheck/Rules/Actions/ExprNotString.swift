@@ -37,15 +37,15 @@ enum ExprNotString: ActionRule {
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .literal(.objectValue(let members))? = action.storedValue,
-      members[Document.ActionValue.expressionKey] != nil, let object = context.storedValue(of: action),
-      let member = context.view.member(named: Document.ActionValue.expressionKey, of: object),
+      members[Document.SetValue.expressionKey] != nil, let object = context.storedValue(of: action),
+      let member = context.view.member(named: Document.SetValue.expressionKey, of: object),
       let value = context.view.value(of: member), context.view.kind(value) != .string
     else { return }
     let isAlone = context.view.end(of: member) == context.view.end(of: object) && members.count == 1
     context.report(
       Finding(
         id, at: context.view.range(value),
-        "`\(Document.ActionValue.expressionKey)` must be a string, not \(context.view.phrase(of: value))",
+        "`\(Document.SetValue.expressionKey)` must be a string, not \(context.view.phrase(of: value))",
         consequence: "the object itself is stored",
         help: "write the value itself, or an expression in quotes",
         fixes: context.view.onlyElement(of: value).flatMap { context.view.kind($0) == .string ? $0 : nil }.map

@@ -54,7 +54,7 @@ enum ExprObjectExtra: ActionRule {
     context.report(
       Finding(
         id, at: context.view.range(key),
-        "`\(context.view.string(key))` is ignored: an object with `\(Document.ActionValue.expressionKey)` "
+        "`\(context.view.string(key))` is ignored: an object with `\(Document.SetValue.expressionKey)` "
           + "takes no other keys",
         effect: effect,
         help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))

@@ -28,7 +28,7 @@ enum HostActionShadowed: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.document.actions where !context.isCanceled() {
+    for entry in context.document.actions ?? [:] where !context.isCanceled() {
       guard let type = entry.value.type, type != entry.name,
         case .builtIn? = context.analysis.vocabulary.entry(named: entry.name, in: .action)?.origin,
         closest(to: type, in: [entry.name], atMost: 2).isEmpty

@@ -49,8 +49,8 @@ enum LiteralTemplate: ActionRule {
           id, at: range, "`${}` is not interpolated in a stored value",
           consequence: "the value is stored with `\(context.text(range))` in it",
           help: text == value
-            ? "write `{ \"\(Document.ActionValue.expressionKey)\": … }` to evaluate it"
-            : "store it with a separate action, as `{ \"\(Document.ActionValue.expressionKey)\": … }`",
+            ? "write `{ \"\(Document.SetValue.expressionKey)\": … }` to evaluate it"
+            : "store it with a separate action, as `{ \"\(Document.SetValue.expressionKey)\": … }`",
           fixes: fixes))
     }
   }
@@ -62,13 +62,13 @@ enum LiteralTemplate: ActionRule {
   private static func fixes(_ text: RecordIndex, _ context: RuleContext) -> [QuickFix] {
     let range = context.view.range(text)
     if let path = context.view.solePath(in: text) {
-      let object = "{ \"\(Document.ActionValue.expressionKey)\": \(StringLiteral.quoted(path)) }"
+      let object = "{ \"\(Document.SetValue.expressionKey)\": \(StringLiteral.quoted(path)) }"
       return context.replacement("Write `\(object)`", of: range, with: object)
     }
     // Text around the placeholders must not contain anything that `$expr` would evaluate.
     guard !context.view.string(text).contains(where: { "+-*/%?:[]'\"".contains($0) }) else { return [] }
     return context.replacement(
       "Evaluate the string", of: range,
-      with: "{ \"\(Document.ActionValue.expressionKey)\": \(context.text(range)) }")
+      with: "{ \"\(Document.SetValue.expressionKey)\": \(context.text(range)) }")
   }
 }

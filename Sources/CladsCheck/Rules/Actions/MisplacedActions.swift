@@ -10,7 +10,8 @@ enum MisplacedActions {
 
   /// Returns the fix that moves an action with the name of a lifecycle event to where the app runs it.
   static func moveIntoRoot(_ action: RecordIndex, named name: String, _ context: RuleContext) -> QuickFix? {
-    guard isEvent(name), let root = context.document.root, let actions = context.documentMember(\.actions),
+    let root = context.document.root
+    guard isEvent(name), context.document.hasReadRoot, let actions = context.documentMember(\.actions),
       context.member(\.actions, of: root) == nil
     else { return nil }
     let view = context.view
@@ -31,7 +32,8 @@ enum MisplacedActions {
 
   /// Returns the member of the root's `actions` that has the name of a missing action.
   static func eventNamed(_ name: String, _ context: RuleContext) -> RecordIndex? {
-    guard !isEvent(name), let root = context.document.root,
+    let root = context.document.root
+    guard !isEvent(name), context.document.hasReadRoot,
       let actions = context.valueNode(\.actions, of: root)
     else { return nil }
     let view = context.view

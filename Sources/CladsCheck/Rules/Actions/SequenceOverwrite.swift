@@ -62,7 +62,7 @@ enum SequenceOverwrite: ActionRule {
   }
 
   /// Returns whether an expression reads the path, an ancestor of it or a descendant of it.
-  private static func reads(_ value: Document.ActionValue?, _ path: Keypath) -> Bool {
+  private static func reads(_ value: Document.SetValue?, _ path: Keypath) -> Bool {
     guard case .expression(let source)? = value else { return false }
     let expression = Expression.parse(source)
     let paths = expression.isValid ? expression.paths : Template.parse(source).paths

@@ -85,7 +85,7 @@ enum StateTypeChange: ActionRule {
     let text =
       isInverted
       ? "{ \"type\": \"toggleState\", \(context.written(\Document.ToggleStateAction.path, as: StringLiteral.quoted(path))) }"
-      : "{ \"\(Document.ActionValue.expressionKey)\": \(StringLiteral.quoted(expression)) }"
+      : "{ \"\(Document.SetValue.expressionKey)\": \(StringLiteral.quoted(expression)) }"
     let replaced = isInverted ? set.origin.node : node
     context.report(
       Finding(
@@ -150,7 +150,7 @@ enum StateTypeChange: ActionRule {
   private static func isComputed(_ value: Document.StateValue) -> Bool {
     switch value {
     case .stringValue(let text): Template.containsPlaceholder(text)
-    case .objectValue(let members): members[Document.ActionValue.expressionKey] != nil
+    case .objectValue(let members): members[Document.SetValue.expressionKey] != nil
     default: false
     }
   }

@@ -57,7 +57,7 @@ enum UnknownActionType: DocumentRule {
   /// Returns whether a type is meant as the name of a named action: one of a built-in type, in objects that
   /// have nothing else.
   private static func isReference(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) -> Bool {
-    guard let named = context.document.actions.first(where: { $0.name == type })?.value,
+    guard let named = context.document.actions?.first(where: { $0.name == type })?.value,
       let own = named.type, builtInTypes.contains(own)
     else { return false }
     return nodes.allSatisfy { node in

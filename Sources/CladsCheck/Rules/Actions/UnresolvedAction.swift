@@ -99,7 +99,7 @@ enum UnresolvedAction: DocumentRule {
   private static func isEvent(_ reference: RecordIndex, _ context: RuleContext) -> Bool {
     guard let member = context.view.member(owning: reference) else { return false }
     let key = context.view.string(context.view.name(of: member))
-    return Document.ComponentActions.table.row(named: key) != nil
+    return Document.Component.Actions.table.row(named: key) != nil
       || Document.LifecycleActions.table.row(named: key) != nil
   }
 }

@@ -29,7 +29,7 @@ enum ButtonNoAction: ComponentRule {
       """#)
 
   private static let actions = Document.ComponentContents.table.keys([\.actions])
-  private static let onTap = Document.ComponentActions.table.keys([\.onTap])
+  private static let onTap = Document.Component.Actions.table.keys([\.onTap])
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     if let actions = component.actions {
@@ -42,7 +42,7 @@ enum ButtonNoAction: ComponentRule {
     guard context.isSettled(component.origin.node), !context.hasUnknownKeys(component),
       !context.modifiers.runActions(component.origin.node)
     else { return }
-    let event = context.name(\Document.ComponentActions.onTap)
+    let event = context.name(\Document.Component.Actions.onTap)
     let finding = Finding(
       id, at: context.view.range(component.typeNode), "this button has no `\(event)` action",
       consequence: "nothing happens when it is tapped",
@@ -50,7 +50,7 @@ enum ButtonNoAction: ComponentRule {
         + "or use a `label` for plain text",
       fixes: namedAction(component, context))
     let lacking =
-      component.actions.map { finding.lacking(\Document.ComponentActions.onTap, in: $0.origin, context) }
+      component.actions.map { finding.lacking(\Document.Component.Actions.onTap, in: $0.origin, context) }
       ?? finding.lacking(\Document.ComponentContents.actions, in: component.origin, context)
     context.report(lacking, sharing: "")
   }
@@ -62,7 +62,7 @@ enum ButtonNoAction: ComponentRule {
     guard component.actions == nil, let name = component.id,
       context.analysis.symbols.declares(.action, name), let value = context.value(\.id, of: component)
     else { return [] }
-    let event = context.written(\Document.ComponentActions.onTap, as: context.text(value))
+    let event = context.written(\Document.Component.Actions.onTap, as: context.text(value))
     return context.insertion(
       "Run the action `\(name)`",
       of: context.written(\Document.ComponentContents.actions, as: "{ \(event) }"),

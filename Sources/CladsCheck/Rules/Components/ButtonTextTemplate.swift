@@ -60,7 +60,7 @@ enum ButtonTextTemplate: ComponentRule {
       let member = context.member(\.text, of: component)
     else { return [] }
     let kind = context.written(
-      \Document.DataReference.kind, as: StringLiteral.quoted(Document.DataReferenceKind.binding.rawValue))
+      \Document.DataReference.kind, as: StringLiteral.quoted(Document.DataReferenceType.binding.rawValue))
     let template = context.written(
       \Document.DataReference.template, as: context.text(context.view.range(node)))
     let data = "{ \"\(Document.DataReference.contentName)\": { \(kind), \(template) } }"

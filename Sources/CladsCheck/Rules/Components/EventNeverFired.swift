@@ -52,7 +52,7 @@ enum EventNeverFired: ComponentRule {
     if actions.onValueChanged != nil, let range = context.key(\.onValueChanged, of: actions) {
       let isControl = controls.contains(component.kind)
       if isControl, context.project.target == .spec { return }
-      let event = context.name(\Document.ComponentActions.onValueChanged)
+      let event = context.name(\Document.Component.Actions.onValueChanged)
       context.report(
         Finding(
           id, at: range,

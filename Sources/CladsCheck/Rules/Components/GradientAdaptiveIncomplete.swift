@@ -41,8 +41,10 @@ enum GradientAdaptiveIncomplete: ComponentRule {
     guard let stops = component.gradientColors else { return }
     for stop in stops where (stop.lightColor == nil) != (stop.darkColor == nil) {
       let isLight = stop.lightColor != nil
-      let present = isLight ? \Document.GradientStop.lightColor : \Document.GradientStop.darkColor
-      let absent = isLight ? \Document.GradientStop.darkColor : \Document.GradientStop.lightColor
+      let present =
+        isLight ? \Document.GradientColorConfig.lightColor : \Document.GradientColorConfig.darkColor
+      let absent =
+        isLight ? \Document.GradientColorConfig.darkColor : \Document.GradientColorConfig.lightColor
       // A color that could not be read has its own finding.
       guard context.member(absent, of: stop) == nil, context.isSettled(stop.origin.node),
         let range = context.key(present, of: stop), let value = context.value(present, of: stop)
@@ -50,7 +52,7 @@ enum GradientAdaptiveIncomplete: ComponentRule {
       var fixes: [QuickFix] = []
       if let color = context.member(\.color, of: stop), stop.color != nil {
         fixes = context.replacement(
-          "Rename `\(context.name(\Document.GradientStop.color))` to `\(context.name(absent))`",
+          "Rename `\(context.name(\Document.GradientColorConfig.color))` to `\(context.name(absent))`",
           of: context.view.range(context.view.name(of: color)),
           with: StringLiteral.quoted(context.name(absent)))
       }
@@ -62,7 +64,7 @@ enum GradientAdaptiveIncomplete: ComponentRule {
           id, at: range, "`\(context.name(present))` has no effect without `\(context.name(absent))`",
           effect: .fallsBack(
             to: stop.color == nil
-              ? "a transparent color" : "`\(context.name(\Document.GradientStop.color))`"),
+              ? "a transparent color" : "`\(context.name(\Document.GradientColorConfig.color))`"),
           help: "add `\(context.name(absent))`", fixes: fixes))
     }
   }

@@ -37,12 +37,12 @@ enum GradientColorConflict: ComponentRule {
     guard let stops = component.gradientColors else { return }
     for stop in stops where stop.color != nil && stop.lightColor != nil && stop.darkColor != nil {
       guard let range = context.key(\.color, of: stop) else { continue }
-      let light = context.name(\Document.GradientStop.lightColor)
-      let dark = context.name(\Document.GradientStop.darkColor)
+      let light = context.name(\Document.GradientColorConfig.lightColor)
+      let dark = context.name(\Document.GradientColorConfig.darkColor)
       context.report(
         Finding(
           id, at: range,
-          "`\(context.name(\Document.GradientStop.color))` is ignored: "
+          "`\(context.name(\Document.GradientColorConfig.color))` is ignored: "
             + "`\(light)` and `\(dark)` take precedence",
           effect: effect, help: "delete it", fixes: context.deletion(\.color, of: stop),
           tags: [.unnecessary]))

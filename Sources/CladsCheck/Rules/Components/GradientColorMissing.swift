@@ -32,7 +32,7 @@ enum GradientColorMissing: ComponentRule {
       }
       """#)
 
-  private static let colors = Document.GradientStop.table.keys([\.color, \.lightColor, \.darkColor])
+  private static let colors = Document.GradientColorConfig.table.keys([\.color, \.lightColor, \.darkColor])
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }
@@ -41,7 +41,7 @@ enum GradientColorMissing: ComponentRule {
       context.report(
         Finding(
           id, at: context.head(of: stop.origin.node), "this stop has no color", effect: effect,
-          help: "add `\(context.written(\Document.GradientStop.color, as: "…"))`; "
+          help: "add `\(context.written(\Document.GradientColorConfig.color, as: "…"))`; "
             + "a transparent stop is `rgba(0, 0, 0, 0)`"))
     }
   }

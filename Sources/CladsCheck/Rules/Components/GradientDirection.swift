@@ -96,7 +96,7 @@ enum GradientDirection: ComponentRule {
   }
 }
 
-extension Document.GradientStop {
+extension Document.GradientColorConfig {
   /// The channels of the color in light mode and of the one in dark mode; two notations may mean one color.
   fileprivate var drawnColors: [[Double]] {
     let colors = if let lightColor, let darkColor { [lightColor, darkColor] } else { [color, color] }

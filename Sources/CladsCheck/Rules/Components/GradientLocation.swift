@@ -45,7 +45,7 @@ enum GradientLocation: ComponentRule {
     let outside = stops.filter { $0.location < 0 || $0.location > 1 }
       .compactMap { stop in context.value(\.location, of: stop).map { (stop, $0) } }
     guard let (first, range) = outside.first else { return }
-    let key = context.name(\Document.GradientStop.location)
+    let key = context.name(\Document.GradientColorConfig.location)
     // 50 and 100 are percentages; 1.5 is a typo.
     let arePercentages =
       stops.allSatisfy { (0...100).contains($0.location) } && stops.contains { $0.location > 5 }
@@ -69,9 +69,10 @@ enum GradientLocation: ComponentRule {
   }
 
   /// Returns the end that is nearest to a stop outside the range.
-  private static func end(of stop: Document.GradientStop) -> String { stop.location < 0 ? "0" : "1" }
+  private static func end(of stop: Document.GradientColorConfig) -> String { stop.location < 0 ? "0" : "1" }
 
-  private static func fractions(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
+  private static func fractions(_ stops: [Document.GradientColorConfig], _ context: RuleContext) -> [TextEdit]
+  {
     stops.compactMap { stop in
       guard stop.location != 0, let range = context.value(\.location, of: stop) else { return nil }
       let fraction = stop.location / 100

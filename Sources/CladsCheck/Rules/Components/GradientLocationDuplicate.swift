@@ -37,7 +37,7 @@ enum GradientLocationDuplicate: ComponentRule {
       }
       """#)
 
-  private static let location = Document.GradientStop.table.keys([\.location])
+  private static let location = Document.GradientColorConfig.table.keys([\.location])
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors, stops.count > 1 else { return }
@@ -59,7 +59,7 @@ enum GradientLocationDuplicate: ComponentRule {
   }
 
   /// Returns whether the two stops form the edge between two stripes: there are others before and after them.
-  private static func isStripe(_ index: Int, _ stops: [Document.GradientStop]) -> Bool {
+  private static func isStripe(_ index: Int, _ stops: [Document.GradientColorConfig]) -> Bool {
     let location = stops[index].location
     return stops[0].location < location && location < stops[stops.count - 1].location
       && stops[index].color != stops[index - 1].color

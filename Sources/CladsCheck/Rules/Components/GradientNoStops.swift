@@ -40,8 +40,8 @@ enum GradientNoStops: ComponentRule {
     }
     guard context.isSettled(component.origin.node), !context.hasUnknownKeys(component) else { return }
     let stop =
-      "{ \(context.written(\Document.GradientStop.color, as: "…")), "
-      + "\(context.written(\Document.GradientStop.location, as: "0")) }"
+      "{ \(context.written(\Document.GradientColorConfig.color, as: "…")), "
+      + "\(context.written(\Document.GradientColorConfig.location, as: "0")) }"
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode), "this gradient has no colors",

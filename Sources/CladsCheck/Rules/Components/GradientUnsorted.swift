@@ -37,13 +37,13 @@ enum GradientUnsorted: ComponentRule {
       """#,
     fix: "Sort the stops")
 
-  private static let location = Document.GradientStop.table.keys([\.location])
+  private static let location = Document.GradientColorConfig.table.keys([\.location])
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors, stops.count > 1, let index = descent(in: stops),
       let range = context.value(\.location, of: stops[index])
     else { return }
-    let key = context.name(\Document.GradientStop.location)
+    let key = context.name(\Document.GradientColorConfig.location)
     context.report(
       Finding(
         id, at: range, "the `\(key)` of this stop is smaller than that of the previous one",
@@ -58,7 +58,7 @@ enum GradientUnsorted: ComponentRule {
 
   /// Returns the index of the first stop whose location is smaller than its predecessor's, or `nil` if there
   /// is none.
-  private static func descent(in stops: [Document.GradientStop]) -> Int? {
+  private static func descent(in stops: [Document.GradientColorConfig]) -> Int? {
     for index in stops.indices.dropFirst()
     where stops[index].location < stops[index - 1].location
       && !stops[index].keys.isDisjoint(with: location) && !stops[index - 1].keys.isDisjoint(with: location)
@@ -69,7 +69,7 @@ enum GradientUnsorted: ComponentRule {
   }
 
   /// Returns the edits that sort the stops by location; stops at the same location keep their order.
-  private static func sorting(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
+  private static func sorting(_ stops: [Document.GradientColorConfig], _ context: RuleContext) -> [TextEdit] {
     let order = stops.indices.sorted {
       (stops[$0].location, $0) < (stops[$1].location, $1)
     }

@@ -74,7 +74,7 @@ enum ImageMultipleSources: ComponentRule {
     return count > 1
   }
 
-  private static func check(_ fallback: Document.ImageFallback, _ context: RuleContext) {
+  private static func check(_ fallback: Document.ImagePlaceholder, _ context: RuleContext) {
     if fallback.sfsymbol != nil {
       if fallback.asset != nil {
         report(\.asset, \.sfsymbol, of: fallback, help: "delete one of them", context)

@@ -27,9 +27,9 @@ final class DocumentActions {
     func visit(_ binding: Document.ActionBinding?) {
       if case .inline(let action)? = binding { visit(action) }
     }
-    visit(document.root?.actions?.onAppear)
-    visit(document.root?.actions?.onDisappear)
-    for entry in document.actions where !cancellation.isCanceled() { visit(entry.value) }
+    visit(document.root.actions?.onAppear)
+    visit(document.root.actions?.onDisappear)
+    for entry in document.actions ?? [:] where !cancellation.isCanceled() { visit(entry.value) }
     for action in inline where !cancellation.isCanceled() { visit(action) }
     return actions.sorted { $0.origin.node < $1.origin.node }
   }()
@@ -65,7 +65,7 @@ extension Document.Action {
 
 extension Document.Action {
   /// The value that the action stores; `nil` if it stores none.
-  var storedValue: Document.ActionValue? {
+  var storedValue: Document.SetValue? {
     switch self {
     case .setState(let action): action.value
     case .array(let action): action.value

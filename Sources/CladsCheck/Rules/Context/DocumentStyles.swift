@@ -33,14 +33,14 @@ final class DocumentStyles {
     self.project = project
     self.view = view
     hasHoles = !analysis.file.tree.holes.isEmpty
-    cascade = StyleCascade(analysis.document.styles)
+    cascade = StyleCascade(analysis.document.styles ?? [:])
     uses = components.styles
     styledStacks = components.styledStacks
   }
 
   /// The names that the named styles inherit from.
   private(set) lazy var parents: [String: String] = Dictionary(
-    analysis.document.styles.compactMap { style in style.value.inherits.map { (style.name, $0) } },
+    (analysis.document.styles ?? [:]).compactMap { style in style.value.inherits.map { (style.name, $0) } },
     uniquingKeysWith: { first, _ in first })
 
   /// Returns the style named `name` with everything that it inherits: a named style of the document, or a

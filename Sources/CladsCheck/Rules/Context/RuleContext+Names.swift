@@ -29,7 +29,7 @@ extension RuleContext {
   }
 
   /// Whether the document has a screen; in one that is still empty, everything is unused.
-  var hasContent: Bool { document.root.map { !$0.children.isEmpty || $0.actions != nil } ?? false }
+  var hasContent: Bool { !document.root.children.isEmpty || document.root.actions != nil }
 
   /// Returns whether something refers to a style as if it were a token, which has a finding of its own.
   private func isReferredToAsToken(_ style: String) -> Bool {

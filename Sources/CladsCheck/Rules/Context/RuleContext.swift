@@ -18,7 +18,7 @@ package final class RuleContext {
     /// The role in which it encloses the current node.
     package enum Kind: Sendable, Hashable {
       case root
-      case stack(Document.LayoutKind)
+      case stack(Document.LayoutType)
       case forEach, forEachEmptyView
       case sectionLayout, section, sectionHeader, sectionTemplate
     }
@@ -141,7 +141,7 @@ package final class RuleContext {
   /// The evaluator, with the functions that the app registers.
   private(set) lazy var evaluator = ExpressionEvaluator(analysis.vocabulary)
   /// The values of the initial state, by name.
-  private(set) lazy var initialValues = document.state.valuesByName()
+  private(set) lazy var initialValues = (document.state ?? [:]).valuesByName()
   /// The scopes, and the uses of the variables in them.
   private(set) lazy var iteration = DocumentIteration(analysis, view, components)
   /// The actions.
@@ -170,7 +170,8 @@ package final class RuleContext {
   /// The texts on a known color, in document order.
   private(set) lazy var textsOnBackdrops: [TextOnBackdrop] = Backdrops(self).texts
   /// The named data sources; if several have the same name, the first.
-  private(set) lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
+  private(set) lazy var dataSources: [String: Document.DataSource] = (document.dataSources ?? [:])
+    .valuesByName()
   /// The findings about templates and expressions.
   private lazy var checkedExpressions = ExpressionChecker.results(self)
   /// The findings about templates and expressions, by rule.
@@ -229,7 +230,7 @@ package struct ColorUse: Sendable {
 /// A source of content: a named data source, or a data reference of a component.
 package struct DataUse: Sendable {
   /// The `type` of the source.
-  package let kind: Document.DataReferenceKind?
+  package let kind: Document.DataReferenceType?
   package let value: String?
   package let path: String?
   package let template: String?

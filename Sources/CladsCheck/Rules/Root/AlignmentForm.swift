@@ -53,7 +53,7 @@ enum AlignmentForm: LayoutRule {
   }
 
   /// Returns whether the current runtime reads the form on this kind of stack.
-  private static func isRead(_ alignment: Document.StackAlignment, on kind: Document.LayoutKind) -> Bool {
+  private static func isRead(_ alignment: Document.StackAlignment, on kind: Document.LayoutType) -> Bool {
     switch (alignment.form, kind) {
     case (.word(let word), .vstack): Document.HorizontalAlignment(rawValue: word) != nil
     case (.object, .hstack), (.object, .zstack), (.other, _): true
@@ -65,7 +65,7 @@ enum AlignmentForm: LayoutRule {
     if case .word(let word) = alignment.form { "`\(word)`" } else { "an object" }
   }
 
-  private static func phrase(_ kind: Document.LayoutKind) -> String {
+  private static func phrase(_ kind: Document.LayoutType) -> String {
     kind == .hstack ? "an `hstack`" : "a `\(kind.rawValue)`"
   }
 }

@@ -165,7 +165,7 @@ enum AlignmentInvalid: LayoutRule {
   /// Returns whether the alignment applies only to the axis along which the stack lays out its children.
   private static func isAlong(
     _ horizontal: Document.HorizontalAlignment, _ vertical: Document.VerticalAlignment,
-    _ kind: Document.LayoutKind
+    _ kind: Document.LayoutType
   ) -> Bool {
     switch kind {
     case .vstack: horizontal == .center && vertical != .center
@@ -185,7 +185,7 @@ enum AlignmentInvalid: LayoutRule {
   }
 
   /// Returns examples of valid alignments for a stack of this kind.
-  private static func examples(_ kind: Document.LayoutKind, _ context: RuleContext) -> String {
+  private static func examples(_ kind: Document.LayoutType, _ context: RuleContext) -> String {
     let top = Document.StackAlignment.written(
       horizontal: .leading, vertical: .top, on: kind, level: context.level)
     return kind == .vstack

@@ -49,7 +49,8 @@ enum ContentOverflow: DocumentRule {
   private static let limits = (height: 1000.0, width: 1400.0)
 
   static func check(_ context: RuleContext) {
-    guard let root = context.document.root, !context.hasHoles else { return }
+    guard context.document.hasReadRoot, !context.hasHoles else { return }
+    let root = context.document.root
     var measure = ContentMeasure(context)
     let height = measure.stacked(root.children, spacing: 0)
     for excess in measure.excesses { report(excess, context.type(of: excess.node), context) }
@@ -193,7 +194,7 @@ private struct ContentMeasure {
   }
 }
 
-extension Document.Dimension {
+extension Document.DimensionValue {
   /// The length in points, or none if it is a fraction.
   fileprivate var points: Double {
     if case .absolute(let points) = self, points.isFinite { max(points, 0) } else { 0 }

@@ -46,7 +46,7 @@ enum PaddingAll: DocumentRule {
 
   private static func withdrawUndrawnStyles(_ context: RuleContext) {
     var mentioned: Set<String>?
-    for style in context.document.styles where !context.isCanceled() {
+    for style in context.document.styles ?? [:] where !context.isCanceled() {
       guard let padding = style.value.padding, let range = context.key(\.all, of: padding) else { continue }
       let uses = (context.styles.reaches[style.name] ?? []).lazy.flatMap(\.uses)
       if uses.contains(where: { draws(\.padding, $0.kind, context) }) { continue }
@@ -84,7 +84,7 @@ enum PaddingAll: DocumentRule {
   /// and of those they inherit from.
   private static func namesOfMentionedStyles(_ context: RuleContext) -> Set<String> {
     var names: Set<String> = []
-    for style in context.document.styles
+    for style in context.document.styles ?? [:]
     where !context.isCanceled() && context.host.strings.contains(style.name) {
       names.formUnion(context.styles.cascade.resolved(style.name)?.chain ?? [])
     }

@@ -29,7 +29,8 @@ enum RootStyleUnused: DocumentRule {
     fix: "Delete it", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
-    guard let root = context.document.root, root.styleId != nil, context.level == .base,
+    let root = context.document.root
+    guard root.styleId != nil, context.level == .base,
       let range = context.key(\.styleId, of: root)
     else { return }
     let color = context.name(\Document.RootComponent.backgroundColor)

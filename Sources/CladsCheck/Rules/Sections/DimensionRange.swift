@@ -60,7 +60,7 @@ enum DimensionRange: SectionRule {
   }
 
   private static func check(
-    _ dimension: Document.Dimension?, _ path: PartialKeyPath<Document.ItemDimensions>,
+    _ dimension: Document.DimensionValue?, _ path: PartialKeyPath<Document.ItemDimensions>,
     of size: Document.ItemDimensions, _ context: RuleContext
   ) {
     guard case .fractional(let share)? = dimension, share <= 0 || share > 1,

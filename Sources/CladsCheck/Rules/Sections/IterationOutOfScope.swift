@@ -41,8 +41,9 @@ enum IterationOutOfScope: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard context.analysis.scopes.scopes.contains(where: { $0.kind == .iteration }),
-      let root = context.document.root
+      context.document.hasReadRoot
     else { return }
+    let root = context.document.root
     let state = context.analysis.state
     // Named data sources and actions may be used where the name is defined.
     for use in state.uses

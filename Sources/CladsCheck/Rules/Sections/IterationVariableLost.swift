@@ -103,7 +103,7 @@ private struct Place {
   /// The form of the content that the current runtime keeps.
   private func content(_ variable: String) -> String {
     let kind = Document.DataReference.table.member(
-      \.kind, StringLiteral.quoted(Document.DataReferenceKind.binding.rawValue))
+      \.kind, StringLiteral.quoted(Document.DataReferenceType.binding.rawValue))
     let reference = "{ \(kind), \(path(variable)) }"
     return Document.ComponentContents.table.member(
       \.data, "{ \(StringLiteral.quoted(Document.DataReference.contentName)): \(reference) }")

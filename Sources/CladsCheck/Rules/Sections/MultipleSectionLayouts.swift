@@ -37,7 +37,7 @@ enum MultipleSectionLayouts: DocumentRule, LayoutRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    if let root = context.document.root { check(root.children, context) }
+    check(context.document.root.children, context)
   }
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {

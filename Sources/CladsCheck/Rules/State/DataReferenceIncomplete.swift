@@ -44,13 +44,13 @@ enum DataReferenceIncomplete: DataRule {
       Finding(
         id, at: context.head(of: data.node), "a `\(kind.rawValue)` source needs \(needs)", effect: effect,
         help: isBinding
-          ? "change its type to `\(Document.DataReferenceKind.binding.rawValue)`" : "add \(needs)",
+          ? "change its type to `\(Document.DataReferenceType.binding.rawValue)`" : "add \(needs)",
         fixes: (isBinding ? retyping(data, context) : []) + (kind == .static ? addition(data, context) : [])
       ).lacking(missing, in: data.node, context))
   }
 
   private static func retyping(_ data: DataUse, _ context: RuleContext) -> [QuickFix] {
-    let binding = Document.DataReferenceKind.binding.rawValue
+    let binding = Document.DataReferenceType.binding.rawValue
     return context.replacement(
       "Change the type to `\(binding)`", of: context.type(of: data.node), with: StringLiteral.quoted(binding))
   }
@@ -61,7 +61,7 @@ enum DataReferenceIncomplete: DataRule {
   }
 
   /// Returns the keys of which one is needed, or `nil` if the model has one of them.
-  private static func missing(_ data: DataUse, _ kind: Document.DataReferenceKind)
+  private static func missing(_ data: DataUse, _ kind: Document.DataReferenceType)
     -> [PartialKeyPath<Document.DataReference>]?
   {
     switch kind {

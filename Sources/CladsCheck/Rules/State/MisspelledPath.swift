@@ -41,7 +41,7 @@ enum MisspelledPath: DocumentRule {
   private static let maximumDepth = 8
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty else { return }
+    guard !(context.document.state ?? [:]).isEmpty else { return }
     let declared = context.initialValues
     var users: [[Keypath.Component]: Users]?
     var known: [[Keypath.Component]: KnownNames] = [:]

@@ -27,8 +27,10 @@ enum ReadOnlyLiteral: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else { return }
-    for entry in context.document.state
+    guard !(context.document.state ?? [:]).isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else {
+      return
+    }
+    for entry in context.document.state ?? [:]
     where !context.isCanceled() && context.state.access(ofRoot: entry.name) == .read {
       context.report(
         Finding(

@@ -27,7 +27,9 @@ enum StateExpressionValue: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, let state = context.valueNode(\.state, of: context.document) else {
+    guard !(context.document.state ?? [:]).isEmpty,
+      let state = context.valueNode(\.state, of: context.document)
+    else {
       return
     }
     var end = state

@@ -33,7 +33,7 @@ enum StateKeyOperator: DocumentRule {
     fix: "Rename the key and the paths that start with it")
 
   static func check(_ context: RuleContext) {
-    for entry in context.document.state where !context.isCanceled() {
+    for entry in context.document.state ?? [:] where !context.isCanceled() {
       guard let offendingCharacter = offendingCharacter(in: entry.name),
         StateKeyUnreachable.reason(in: entry.name) == nil,
         context.view.isCompleteString(entry.key),

@@ -31,7 +31,7 @@ enum StateKeyUnreachable: DocumentRule {
     fix: "Nest the value in an object")
 
   static func check(_ context: RuleContext) {
-    for entry in context.document.state where !context.isCanceled() {
+    for entry in context.document.state ?? [:] where !context.isCanceled() {
       guard let reason = reason(in: entry.name), context.view.isCompleteString(entry.key) else { continue }
       context.report(
         Finding(

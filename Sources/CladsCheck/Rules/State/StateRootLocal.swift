@@ -27,7 +27,7 @@ enum StateRootLocal: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.document.state where !context.isCanceled() && entry.name == "local" {
+    for entry in context.document.state ?? [:] where !context.isCanceled() && entry.name == "local" {
       context.report(
         Finding(
           id, at: context.view.range(entry.key), "`local` is reserved for local state",

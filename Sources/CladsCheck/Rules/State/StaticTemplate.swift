@@ -40,7 +40,7 @@ enum StaticTemplate: DataRule {
       Finding(
         id, at: range, "placeholders are not replaced in a static value",
         consequence: "the text is shown with `\(context.text(range))` in it",
-        help: "change it to a `\(Document.DataReferenceKind.binding.rawValue)` with a "
+        help: "change it to a `\(Document.DataReferenceType.binding.rawValue)` with a "
           + "`\(context.name(\Document.DataReference.template))`",
         fixes: data.conversion(to: .binding, \.value, \.template, context)))
   }
@@ -49,7 +49,7 @@ enum StaticTemplate: DataRule {
 extension DataUse {
   /// Returns a fix that changes the type and the key of the content, unless the new key is already present.
   func conversion(
-    to kind: Document.DataReferenceKind, _ old: PartialKeyPath<Document.DataReference>,
+    to kind: Document.DataReferenceType, _ old: PartialKeyPath<Document.DataReference>,
     _ new: PartialKeyPath<Document.DataReference>, _ context: RuleContext
   ) -> [QuickFix] {
     let table = Document.DataReference.table

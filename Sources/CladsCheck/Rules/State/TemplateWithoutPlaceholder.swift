@@ -37,7 +37,7 @@ enum TemplateWithoutPlaceholder: DataRule {
     context.report(
       Finding(
         id, at: context.view.range(node), "this template has no placeholder",
-        help: "use a `\(Document.DataReferenceKind.static.rawValue)` source",
+        help: "use a `\(Document.DataReferenceType.static.rawValue)` source",
         fixes: data.conversion(to: .static, \.template, \.value, context)))
   }
 }

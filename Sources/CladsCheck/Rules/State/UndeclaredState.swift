@@ -42,7 +42,7 @@ enum UndeclaredState: DocumentRule {
 
   static func check(_ context: RuleContext) {
     let state = context.analysis.state
-    let operatorKeys = context.document.state.map(\.name).filter {
+    let operatorKeys = (context.document.state ?? [:]).map(\.name).filter {
       StateKeyOperator.offendingCharacter(in: $0) != nil
     }
     var alone: [[Keypath.Component]: [StateUse]] = [:]
@@ -139,7 +139,8 @@ enum UndeclaredState: DocumentRule {
   }
 
   private static func isInTree(_ node: RecordIndex, _ context: RuleContext) -> Bool {
-    guard let root = context.document.root else { return false }
+    guard context.document.hasReadRoot else { return false }
+    let root = context.document.root
     return root.origin.node <= node && node < context.view.end(of: root.origin.node)
   }
 

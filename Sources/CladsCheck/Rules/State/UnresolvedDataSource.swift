@@ -50,7 +50,7 @@ enum UnresolvedDataSource: DocumentRule {
     // A state path was meant to be shown: by the data source that reads it, or by a new one.
     let state = context.state.initialValue(atPath: name)
     let reading =
-      state != nil ? context.document.dataSources.filter { $0.value.path == name }.map(\.name) : []
+      state != nil ? (context.document.dataSources ?? [:]).filter { $0.value.path == name }.map(\.name) : []
     let near = reading.isEmpty ? known.closest(to: name) : Array(reading.prefix(3))
     let (help, fixes) =
       text(reference, of: kind, context)
@@ -94,6 +94,6 @@ enum UnresolvedDataSource: DocumentRule {
       value.kind == .string
       ? table.member(\.path, StringLiteral.quoted(path))
       : table.member(\.template, StringLiteral.quoted("${\(path)}"))
-    return "{ \(table.member(\.kind, "\"\(Document.DataReferenceKind.binding.rawValue)\"")), \(content) }"
+    return "{ \(table.member(\.kind, "\"\(Document.DataReferenceType.binding.rawValue)\"")), \(content) }"
   }
 }

@@ -32,12 +32,12 @@ enum UnusedState: DocumentRule {
     fix: "Delete the key", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
+    guard !(context.document.state ?? [:]).isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
       context.hasContent
     else { return }
     let roots = context.analysis.state.roots
     let missing = KnownNames(context.state.usedRoots.filter { roots[$0] == nil })
-    for entry in context.document.state
+    for entry in context.document.state ?? [:]
     where !context.isCanceled() && context.state.access(ofRoot: entry.name) == nil && entry.name != "local" {
       guard !missing.anyIsMeantToBe(entry.name), !context.state.isMentioned(entry.name),
         !context.mentions.containsState(entry.name),

@@ -37,10 +37,10 @@ enum WriteOnlyState: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
+    guard !(context.document.state ?? [:]).isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
       context.hasContent
     else { return }
-    for entry in context.document.state
+    for entry in context.document.state ?? [:]
     where !context.isCanceled() && context.state.access(ofRoot: entry.name) == .write {
       guard !context.state.isMentioned(entry.name) else { continue }
       let writes = context.state.uses(ofRoot: entry.name)

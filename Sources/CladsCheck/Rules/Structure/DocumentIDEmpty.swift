@@ -22,7 +22,7 @@ enum DocumentIDEmpty: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    guard let text = context.document.id, text.allSatisfy(\.isWhitespace),
+    guard context.document.id.allSatisfy(\.isWhitespace),
       let node = context.valueNode(\.id, of: context.document), context.view.isCompleteString(node)
     else { return }
     context.report(

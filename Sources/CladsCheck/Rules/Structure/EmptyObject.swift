@@ -31,10 +31,10 @@ enum EmptyObject: DocumentRule {
 
   static func check(_ context: RuleContext) {
     let document = context.document
-    if document.state.isEmpty { check(\.state, context) }
-    if document.styles.isEmpty { check(\.styles, context) }
-    if document.dataSources.isEmpty { check(\.dataSources, context) }
-    if document.actions.isEmpty { check(\.actions, context) }
+    if (document.state ?? [:]).isEmpty { check(\.state, context) }
+    if (document.styles ?? [:]).isEmpty { check(\.styles, context) }
+    if (document.dataSources ?? [:]).isEmpty { check(\.dataSources, context) }
+    if (document.actions ?? [:]).isEmpty { check(\.actions, context) }
   }
 
   private static func check(_ part: PartialKeyPath<Document.Definition>, _ context: RuleContext) {

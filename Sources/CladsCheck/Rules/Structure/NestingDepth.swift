@@ -37,7 +37,7 @@ enum NestingDepth: DocumentRule {
   private static let limit = 24
 
   static func check(_ context: RuleContext) {
-    for node in context.document.root?.children ?? [] { check(node, 1, context) }
+    for node in context.document.root.children { check(node, 1, context) }
   }
 
   private static func check(_ node: Document.LayoutNode, _ depth: Int, _ context: RuleContext) {

@@ -99,7 +99,8 @@ struct Backdrops {
 
   init(_ context: RuleContext) {
     self.context = context
-    guard let root = context.document.root, !context.hasHolesInStyles else { return }
+    guard context.document.hasReadRoot, !context.hasHolesInStyles else { return }
+    let root = context.document.root
     var behind: Backdrop?
     if let color = root.backgroundColor, let place = context.value(\.backgroundColor, of: root) {
       behind = opaque(color).map { Backdrop($0, at: place) }

@@ -40,7 +40,7 @@ enum ContrastLow: DocumentRule {
 
   static func check(_ context: RuleContext) {
     // Without any text color, there is no pair to compare.
-    guard context.document.styles.contains(where: { $0.value.textColor != nil }) else { return }
+    guard (context.document.styles ?? [:]).contains(where: { $0.value.textColor != nil }) else { return }
     var isLow: [Pair: Bool] = [:]
     var order: [String] = []
     var failing: [String: [TextOnBackdrop]] = [:]

@@ -42,7 +42,7 @@ enum DuplicateStyle: DocumentRule {
 
   static func check(_ context: RuleContext) {
     var first: [Document.Style: Named<Document.Style>] = [:]
-    for style in context.document.styles where !context.isCanceled() {
+    for style in context.document.styles ?? [:] where !context.isCanceled() {
       guard let resolved = context.styles.resolved(style.name), !resolved.isCyclic,
         let looks = looks(of: resolved.style)
       else { continue }

@@ -45,8 +45,8 @@ enum InvisibleText: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard context.level == .base,
-      context.document.styles.contains(where: { $0.value.textColor != nil }),
-      context.document.styles.contains(where: { $0.value.backgroundColor != nil })
+      (context.document.styles ?? [:]).contains(where: { $0.value.textColor != nil }),
+      (context.document.styles ?? [:]).contains(where: { $0.value.backgroundColor != nil })
     else { return }
     var order: [String] = []
     var lost: [String: [TextOnBackdrop]] = [:]

@@ -27,7 +27,7 @@ enum StyleSizeConflict: StyleRule {
       """#,
     project: #"{ "components": { "mapCard": {} } }"#)
 
-  private typealias Size = (path: PartialKeyPath<Document.Style>, value: Document.Dimension?)
+  private typealias Size = (path: PartialKeyPath<Document.Style>, value: Document.DimensionValue?)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     let own = style.value

@@ -48,7 +48,7 @@ enum TapTargetSmall: DocumentRule {
     var findings: [Finding] = []
     // The finding for each component: the styles of its states are one tap target.
     var indices: [RecordIndex: Int] = [:]
-    for style in context.document.styles where !context.isCanceled() {
+    for style in context.document.styles ?? [:] where !context.isCanceled() {
       guard let (finding, nodes) = check(style, context) else { continue }
       let known = nodes.compactMap { indices[$0] }
       if known.count == nodes.count, let index = known.first {
@@ -85,7 +85,7 @@ enum TapTargetSmall: DocumentRule {
   private typealias Small = (path: PartialKeyPath<Document.Style>, range: TextRange, uses: [StyleUse])
 
   private static func small(
-    _ path: PartialKeyPath<Document.Style>, _ size: Document.Dimension?, _ style: Named<Document.Style>,
+    _ path: PartialKeyPath<Document.Style>, _ size: Document.DimensionValue?, _ style: Named<Document.Style>,
     _ context: RuleContext
   ) -> Small? {
     guard case .absolute(let points)? = size, points < limit, points >= 0 else { return nil }

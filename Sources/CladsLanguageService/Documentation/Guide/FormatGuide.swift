@@ -169,7 +169,7 @@ package struct FormatGuide {
 
   private mutating func data() -> String {
     let sources = Document.DataSourceKind.allCases.map { "\($0.rawValue): \($0.documentation)" }
-    let local = Document.DataReferenceKind.localBinding
+    let local = Document.DataReferenceType.localBinding
     return "## Data\n\n- An entry of `dataSources`: \(types.keys(Document.DataSource.table.shape.rows)). "
       + sources.joined(separator: " ")
       + "\n- A reference in a node's `data`: the same keys, and the type "

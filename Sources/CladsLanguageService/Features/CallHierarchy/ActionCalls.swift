@@ -35,7 +35,8 @@ struct ActionCalls {
         return Call(caller: caller, name: view.string(fact.node), range: view.content(of: fact.node))
       }
       let keys = Dictionary(
-        analysis.document.actions.map { ($0.node, $0.name) }, uniquingKeysWith: { first, _ in first })
+        (analysis.document.actions ?? [:]).map { ($0.node, $0.name) }, uniquingKeysWith: { first, _ in first }
+      )
       var actions: [String: Int] = [:]
       for (index, caller) in callers.enumerated() {
         if let name = keys[caller.record], actions[name] == nil { actions[name] = index }
@@ -79,13 +80,14 @@ struct ActionCalls {
     func caller(_ record: RecordIndex, _ node: HierarchyNode) -> Caller {
       Caller(record: record, end: view.indexAfter(record), node: node)
     }
-    var callers = document.actions.map { action in
+    var callers = (document.actions ?? [:]).map { action in
       caller(
         action.node,
         HierarchyNode(action.name, detail: action.value.type, .function, key: action.key, view))
     }
-    if let root = document.root, view.kind(root.origin.node) == .object {
-      let name = document.id ?? Document.RootComponent.table.shape.name
+    let root = document.root
+    if document.hasReadRoot, view.kind(root.origin.node) == .object {
+      let name = document.writtenID ?? Document.RootComponent.table.shape.name
       callers.append(
         caller(root.origin.node, HierarchyNode(name, detail: nil, .module, node: root.origin.node, view)))
     }

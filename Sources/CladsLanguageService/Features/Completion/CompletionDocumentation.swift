@@ -23,11 +23,11 @@ struct CompletionDocumentation {
     case .style(let name): style(name)
     case .token(let name): token(name)
     case .action(let name):
-      analysis?.document.actions.first { $0.name == name }.flatMap {
+      analysis?.document.actions?.first { $0.name == name }.flatMap {
         Self.declaration($0.value.origin, analysis)
       }
     case .dataSource(let name):
-      analysis?.document.dataSources.first { $0.name == name }.flatMap {
+      analysis?.document.dataSources?.first { $0.name == name }.flatMap {
         Self.declaration($0.value.origin, analysis)
       }
     case .entry(let slot, let name): entry(name, in: slot)

@@ -37,7 +37,7 @@ extension CompletionSource {
   /// The names that a modifier in a list can refer to.
   private func names(in list: RecordIndex?) -> ModifierNames {
     var names = ModifierNames()
-    names.actions = analysis?.document.actions.map(\.name) ?? []
+    names.actions = (analysis?.document.actions ?? [:]).map(\.name)
     // The list is the value of a member of the node.
     guard let list, let member = view.member(owning: list) else { return names }
     let node = view[member].parent

@@ -144,7 +144,7 @@ extension CompletionSource {
         let type = Document.DataReference.table.value(of: \.kind, in: container.node, view)
       else { return false }
       return view.kind(type) == .string
-        && view.string(type) == Document.DataReferenceKind.localBinding.rawValue
+        && view.string(type) == Document.DataReferenceType.localBinding.rawValue
     default: return false
     }
   }

@@ -117,7 +117,7 @@ extension CompletionSource {
   private var actionsReachingCursor: Set<String> {
     guard let analysis, let own = enclosingAction, kindOfContainer != nil else { return [] }
     var callers: [String: [String]] = [:]
-    for action in analysis.document.actions {
+    for action in analysis.document.actions ?? [:] {
       for target in action.value.triggered { callers[target, default: []].append(action.name) }
     }
     var reaching: Set = [own]

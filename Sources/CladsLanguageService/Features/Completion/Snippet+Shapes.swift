@@ -98,7 +98,7 @@ extension Snippet {
     let table = Document.DataReference.table
     let names = [table.row(of: \.kind), table.row(of: \.value)].compactMap { $0?.name }
     let values = [
-      Snippet(StringLiteral.quoted(Document.DataReferenceKind.static.rawValue)),
+      Snippet(StringLiteral.quoted(Document.DataReferenceType.static.rawValue)),
       Snippet(.text("\""), .stop(""), .text("\"")),
     ]
     let members = zip(names, values).map { Snippet(StringLiteral.quoted($0) + ": ") + $1 }

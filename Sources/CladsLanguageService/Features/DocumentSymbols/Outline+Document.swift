@@ -37,19 +37,19 @@ extension Outline {
   }
 
   private mutating func addStyles(_ document: Document.Definition) {
-    for style in document.styles {
+    for style in document.styles ?? [:] {
       add(style.name, detail: style.value.inherits.map { ": \($0)" }, .class, node: style.node)
     }
   }
 
   private mutating func addDataSources(_ document: Document.Definition) {
-    for source in document.dataSources {
+    for source in document.dataSources ?? [:] {
       add(source.name, detail: source.value.kind?.rawValue, .field, node: source.node)
     }
   }
 
   private mutating func addActions(_ document: Document.Definition) {
-    for action in document.actions {
+    for action in document.actions ?? [:] {
       add(action.name, detail: action.value.type, .function, node: action.node) {
         $0.addSteps(of: action.value)
       }
@@ -66,7 +66,7 @@ extension Outline {
   }
 
   private mutating func addScreen(_ document: Document.Definition) {
-    for child in document.root?.children ?? [] { add(child) }
+    for child in document.root.children { add(child) }
   }
 
   private mutating func add(_ node: Document.LayoutNode) {

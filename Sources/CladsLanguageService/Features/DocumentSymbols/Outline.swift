@@ -63,7 +63,7 @@ package struct Outline {
           outline.add(analysis.document)
           continue
         }
-        outline.add(analysis.document.id ?? "document", detail: nil, .module, node: node) {
+        outline.add(analysis.document.writtenID ?? "document", detail: nil, .module, node: node) {
           $0.add(analysis.document)
         }
       }

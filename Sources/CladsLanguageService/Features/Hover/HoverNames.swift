@@ -92,7 +92,7 @@ struct HoverNames {
   }
 
   private func action(_ name: String) -> [String] {
-    guard let action = analysis.document.actions.first(where: { $0.name == name }) else {
+    guard let action = analysis.document.actions?.first(where: { $0.name == name }) else {
       return position.document.project.hostActions.contains(name)
         ? ["**\(Markdown.text(name))**, host action", "The host app handles it."] : []
     }
@@ -100,7 +100,7 @@ struct HoverNames {
   }
 
   private func dataSource(_ name: String) -> [String] {
-    guard let source = analysis.document.dataSources.first(where: { $0.name == name }) else { return [] }
+    guard let source = analysis.document.dataSources?.first(where: { $0.name == name }) else { return [] }
     let text = analysis.file.tree.withView { analysis.file.source.text(in: $0.range(source.node)) }
     return ["**\(Markdown.text(name))**, data source"] + content(of: source.value)
       + [Markdown.block(json: dedented(String(text.prefix(600))))]

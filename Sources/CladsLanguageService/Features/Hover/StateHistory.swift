@@ -92,7 +92,7 @@ struct LineLinks {
 extension Analysis {
   /// Returns the name of the action that contains a range; `nil` if it has none.
   fileprivate func action(around range: TextRange) -> String? {
-    file.tree.withView { view in document.actions.first { view.range($0.node).contains(range) }?.name }
+    file.tree.withView { view in document.actions?.first { view.range($0.node).contains(range) }?.name }
   }
 }
 

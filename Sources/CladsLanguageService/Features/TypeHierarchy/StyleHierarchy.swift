@@ -24,7 +24,7 @@ struct StyleHierarchy {
 
   /// The style that it inherits from; empty when the document does not declare it.
   var parents: [HierarchyNode] {
-    guard let style = analysis.document.styles.first(where: { $0.name == name }),
+    guard let style = analysis.document.styles?.first(where: { $0.name == name }),
       let parent = style.value.inherits
     else { return [] }
     return Array(nodes { $0.name == parent }.prefix(1))
@@ -35,7 +35,7 @@ struct StyleHierarchy {
 
   private func nodes(_ isWanted: (Named<Document.Style>) -> Bool) -> [HierarchyNode] {
     analysis.file.tree.withView { view in
-      analysis.document.styles.filter(isWanted).map { style in
+      (analysis.document.styles ?? [:]).filter(isWanted).map { style in
         HierarchyNode(
           style.name, detail: style.value.inherits.map { ": \($0)" }, .class, key: style.key, view)
       }

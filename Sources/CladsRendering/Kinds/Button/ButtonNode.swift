@@ -11,7 +11,7 @@ public struct ButtonNode: Sendable, Hashable {
   /// The style while the button is selected, or `nil` if it does not change.
   public var selectedStyle: IR.Style?
   /// The style while the button is disabled. No document can disable a button.
-  package var disabledStyle: IR.Style?
+  public var disabledStyle: IR.Style?
   /// The condition that selects the button, as written.
   public var isSelectedBinding: String?
   public var isSelected: Bool
@@ -30,7 +30,7 @@ public struct ButtonNode: Sendable, Hashable {
   /// The state path of the caption.
   public var bindingPath: String?
   /// The template of the caption.
-  package var bindingTemplate: String?
+  public var bindingTemplate: String?
   /// The location of the node in the document.
   @Provenance public var place: NodeLocation
 
@@ -147,8 +147,11 @@ public struct ButtonStyles: Sendable, Hashable {
     self.disabled = disabled
   }
 
-  /// Returns the style in a selection state.
-  public func style(isSelected: Bool) -> IR.Style { isSelected ? selected ?? normal : normal }
+  /// Returns the style in a state; that of a disabled button counts first.
+  public func style(isSelected: Bool, isDisabled: Bool = false) -> IR.Style {
+    if isDisabled, let disabled { return disabled }
+    return isSelected ? selected ?? normal : normal
+  }
 }
 
 extension RenderNodeKind {

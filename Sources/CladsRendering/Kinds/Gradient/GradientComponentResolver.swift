@@ -25,10 +25,10 @@ public struct GradientComponentResolver: ComponentResolving {
   }
 
   @MainActor
-  private func color(of stop: Document.GradientStop, _ context: ResolutionContext) -> IR.AdaptiveColor {
+  private func color(of stop: Document.GradientColorConfig, _ context: ResolutionContext) -> GradientColor {
     if let light = stop.lightColor, let dark = stop.darkColor {
-      return IR.AdaptiveColor(light: context.color(light), dark: context.color(dark))
+      return .adaptive(light: context.color(light), dark: context.color(dark))
     }
-    return IR.AdaptiveColor(light: stop.color.map { context.color($0) } ?? .clear)
+    return .fixed(stop.color.map { context.color($0) } ?? .clear)
   }
 }

@@ -5,11 +5,11 @@ public import TextUI
 public struct GradientNode: Sendable, Hashable {
   /// A color at a position along the gradient.
   public struct ColorStop: Sendable, Hashable {
-    public var color: IR.AdaptiveColor
+    public var color: GradientColor
     /// The position along the gradient, from 0 to 1.
     public var location: Double
 
-    public init(color: IR.AdaptiveColor, location: Double) {
+    public init(color: GradientColor, location: Double) {
       self.color = color
       self.location = location
     }

@@ -56,7 +56,7 @@ public struct ImageComponentResolver: ComponentResolving {
     ("system:", { .sfsymbol($0) }), ("url:", { .url($0) }),
   ]
 
-  private func fallback(_ image: Document.ImageFallback) -> ImageNode.Source? {
+  private func fallback(_ image: Document.ImagePlaceholder) -> ImageNode.Source? {
     if let symbol = image.sfsymbol { return .sfsymbol(symbol) }
     if let asset = image.asset { return .asset(asset) }
     return image.url.map { .url($0) }

@@ -14,7 +14,7 @@ public struct TextNode: Sendable, Hashable {
   /// The state path of the content.
   public var bindingPath: String?
   /// The template of the content.
-  package var bindingTemplate: String?
+  public var bindingTemplate: String?
   /// The location of the node in the document.
   @Provenance public var place: NodeLocation
 

@@ -4,7 +4,7 @@ public import CladsDocument
 public struct PageIndicatorNode: Sendable, Hashable {
   public var id: String?
   /// The state path of the current page.
-  package var currentPagePath: String
+  public var currentPagePath: String
   /// The zero-based index of the current page.
   public var currentPage: Int
   /// The number of pages.

@@ -15,7 +15,7 @@ public struct SliderNode: Sendable, Hashable {
   /// The state path of the value.
   public var bindingPath: String?
   /// Whether the state holds an integer, which a change must preserve.
-  package var keepsIntegers: Bool
+  public var keepsIntegers: Bool
   /// The action that runs after a change.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.

@@ -39,7 +39,7 @@ public struct CustomComponentRenderNode: CustomRenderNode {
 }
 
 /// The registered custom components, by type name.
-public struct CustomComponentRegistry: CustomComponentResolving {
+public struct CustomComponentRegistry: Sendable {
   private var components: [String: any CustomComponent.Type] = [:]
 
   public init() {}
@@ -53,29 +53,14 @@ public struct CustomComponentRegistry: CustomComponentResolving {
     for component in components { register(component) }
   }
 
-  package func isRegistered(_ typeName: String) -> Bool { components[typeName] != nil }
+  public func isRegistered(_ typeName: String) -> Bool { components[typeName] != nil }
 
   public func isRegistered(_ kind: Document.ComponentKind) -> Bool { isRegistered(kind.rawValue) }
 
-  package func componentType(for typeName: String) -> (any CustomComponent.Type)? { components[typeName] }
+  public func componentType(for typeName: String) -> (any CustomComponent.Type)? { components[typeName] }
 
   /// The registered type names, sorted.
-  package var registeredTypeNames: [String] { components.keys.sorted() }
-
-  /// Resolves a component into a render node with the values of its data references.
-  ///
-  /// - Throws: `CustomComponentResolutionError.notRegistered` if its type is not registered.
-  public func resolve(
-    _ component: Document.Component, context: ResolutionContext
-  ) throws -> ComponentResolutionResult {
-    guard isRegistered(component.kind) else {
-      throw CustomComponentResolutionError.notRegistered(component.kind.rawValue)
-    }
-    let node = CustomComponentRenderNode(
-      typeName: component.kind.rawValue, component: component, style: context.style(of: component),
-      data: context.resolveData(of: component), place: context.place(of: component.origin))
-    return .renderOnly(.custom(kind: .customComponent, node: node))
-  }
+  public var registeredTypeNames: [String] { components.keys.sorted() }
 }
 
 /// An error that prevents a custom component from being resolved.

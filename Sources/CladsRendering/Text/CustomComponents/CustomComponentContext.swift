@@ -36,7 +36,7 @@ public struct CustomComponentContext {
   public var tree: RenderTree { context.tree }
 
   /// Returns the data reference with the name `key`, as written.
-  package func dataRef(forKey key: String) -> Document.DataReference? {
+  public func dataRef(forKey key: String) -> Document.DataReference? {
     node.component.data?.first { $0.name == key }?.value
   }
 
@@ -94,7 +94,7 @@ extension TextView {
   /// Returns the view with the component's `onTap` action as its tap handler.
   @MainActor
   public func applyCladsActions(
-    _ actions: Document.ComponentActions?, context: CustomComponentContext
+    _ actions: Document.Component.Actions?, context: CustomComponentContext
   ) -> AnyTextView {
     guard let onTap = actions?.onTap else { return AnyTextView(self) }
     return configured { listener(TapListener { context.perform(onTap) }) }

@@ -159,7 +159,7 @@ extension TextView {
   }
 }
 
-extension Document.Dimension {
+extension Document.DimensionValue {
   /// The fraction of the available space, or `nil` for a length in points.
   var share: Double? { if case .fractional(let share) = self { share } else { nil } }
 }

@@ -1,23 +1,22 @@
 import CladsDocument
 import CladsExpressions
 
-extension Document.Action {
+extension ActionDefinition {
   /// The action in the format of the debug output.
   var debugText: String {
     switch self {
     case .dismiss: "dismiss"
-    case .setState(let action): "setState(\(action.path ?? ""), \(action.value?.debugText ?? ""))"
-    case .toggleState(let action): "toggleState(\(action.path ?? ""))"
-    case .showAlert(let action): "showAlert(\"\(action.title ?? "Alert")\")"
-    case .sequence(let action): "sequence[\(action.steps.count) steps]"
-    case .navigate(let action):
-      "navigate(\(action.destination ?? ""), \((action.presentation ?? .push).rawValue))"
-    case .array, .request, .cancelRequest, .openURL, .custom, .unknown: "custom(\(type ?? ""))"
+    case .setState(let path, let value): "setState(\(path), \(value.debugText))"
+    case .toggleState(let path): "toggleState(\(path))"
+    case .showAlert(let config): "showAlert(\"\(config.title)\")"
+    case .sequence(let steps): "sequence[\(steps.count) steps]"
+    case .navigate(let destination, let presentation): "navigate(\(destination), \(presentation.rawValue))"
+    case .custom(let type, _): "custom(\(type))"
     }
   }
 }
 
-extension Document.ActionValue {
+extension Document.SetValue {
   fileprivate var debugText: String {
     switch self {
     case .literal(let value): value.debugText

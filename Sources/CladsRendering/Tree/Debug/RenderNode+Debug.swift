@@ -45,7 +45,7 @@ extension IR.SectionType {
 
 extension IR.Alignment {
   /// Returns the alignment in the format of the debug output, limited to the axis that the layout uses.
-  fileprivate func debugText(of layout: Document.LayoutKind) -> String {
+  fileprivate func debugText(of layout: Document.LayoutType) -> String {
     switch layout {
     case .vstack: horizontal.rawValue
     case .hstack: vertical.rawValue

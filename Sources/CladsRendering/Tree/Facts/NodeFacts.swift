@@ -134,7 +134,7 @@ package struct NodeFactSource {
   let texts: StyleTexts
 
   package init(_ document: Document.Definition, styles: StyleResolver, _ texts: StyleTexts) {
-    dataSources = document.dataSources.valuesByName()
+    dataSources = (document.dataSources ?? [:]).valuesByName()
     self.styles = styles
     self.texts = texts
   }

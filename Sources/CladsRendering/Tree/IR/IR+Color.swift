@@ -40,29 +40,4 @@ extension IR {
   public typealias UnitPoint = TextUI.UnitPoint
   /// Insets from the edges of a rectangle, in points.
   public typealias EdgeInsets = PointInsets
-
-  /// A color that differs between light and dark appearance.
-  public struct AdaptiveColor: Sendable, Hashable {
-    /// The color in light appearance.
-    public var light: Color
-    /// The color in dark appearance.
-    public var dark: Color
-
-    /// Creates a color. If `dark` is `nil`, both appearances use `light`.
-    public init(light: Color, dark: Color? = nil) {
-      self.light = light
-      self.dark = dark ?? light
-    }
-
-    /// Returns the color in an appearance.
-    public func color(_ scheme: ColorScheme) -> Color { scheme == .dark ? dark : light }
-
-    /// Returns a color that is the same in both appearances.
-    public static func fixed(_ color: Color) -> AdaptiveColor { AdaptiveColor(light: color) }
-
-    /// Returns a color that differs between the appearances.
-    public static func adaptive(light: Color, dark: Color) -> AdaptiveColor {
-      AdaptiveColor(light: light, dark: dark)
-    }
-  }
 }

@@ -59,9 +59,9 @@ extension IR {
     /// Whether scroll indicators are visible.
     public var showsIndicators: Bool
     /// Whether scrolling is paged.
-    package var isPagingEnabled: Bool
+    public var isPagingEnabled: Bool
     /// The positions at which scrolling snaps.
-    package var snapBehavior: Document.SnapBehavior
+    public var snapBehavior: Document.SnapBehavior
     /// Whether dividers separate list items.
     public var showsDividers: Bool
     /// The width of a page, for layouts with pages.
@@ -104,7 +104,7 @@ extension IR {
     /// The node below the items.
     public var footer: RenderNode?
     /// Whether the header stays visible while the section scrolls.
-    package var stickyHeader: Bool
+    public var stickyHeader: Bool
     /// The location of the section in the document.
     public var place: NodeLocation
     /// The section itself, if it is resolved later; what else is stored here are placeholders then.

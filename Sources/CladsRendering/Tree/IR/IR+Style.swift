@@ -69,23 +69,23 @@ extension IR {
   /// The size of a node. Each dimension is in points or a fraction of the available space.
   public struct Size: Sendable, Hashable {
     /// The fixed width.
-    public var width: Document.Dimension?
+    public var width: Document.DimensionValue?
     /// The fixed height.
-    public var height: Document.Dimension?
+    public var height: Document.DimensionValue?
     /// The minimum width.
-    package var minWidth: Document.Dimension?
+    package var minWidth: Document.DimensionValue?
     /// The minimum height.
-    package var minHeight: Document.Dimension?
+    package var minHeight: Document.DimensionValue?
     /// The maximum width.
-    public var maxWidth: Document.Dimension?
+    public var maxWidth: Document.DimensionValue?
     /// The maximum height.
-    public var maxHeight: Document.Dimension?
+    public var maxHeight: Document.DimensionValue?
 
     /// Creates a size with the given constraints.
     public init(
-      width: Document.Dimension? = nil, height: Document.Dimension? = nil,
-      minWidth: Document.Dimension? = nil, minHeight: Document.Dimension? = nil,
-      maxWidth: Document.Dimension? = nil, maxHeight: Document.Dimension? = nil
+      width: Document.DimensionValue? = nil, height: Document.DimensionValue? = nil,
+      minWidth: Document.DimensionValue? = nil, minHeight: Document.DimensionValue? = nil,
+      maxWidth: Document.DimensionValue? = nil, maxHeight: Document.DimensionValue? = nil
     ) {
       self.width = width
       self.height = height
@@ -101,13 +101,13 @@ extension IR.Style {
   /// The fixed width in points, or `nil` if there is none or it is a fraction.
   public var width: Double? {
     get { size.width?.points }
-    set { size.width = newValue.map(Document.Dimension.absolute) }
+    set { size.width = newValue.map(Document.DimensionValue.absolute) }
   }
 
   /// The fixed height in points, or `nil` if there is none or it is a fraction.
   public var height: Double? {
     get { size.height?.points }
-    set { size.height = newValue.map(Document.Dimension.absolute) }
+    set { size.height = newValue.map(Document.DimensionValue.absolute) }
   }
 
   /// The padding on all edges, in points.
@@ -165,7 +165,7 @@ extension Document.Style {
   }
 }
 
-extension Document.Dimension {
+extension Document.DimensionValue {
   /// The length in points, or `nil` if it is a fraction.
   public var points: Double? { if case .absolute(let points) = self { points } else { nil } }
 }

@@ -8,6 +8,11 @@ extension IR {
   /// The alignment of content within a larger area.
   public typealias Alignment = TextUI.Alignment
 
+  /// The distances of the content from the edges of the screen.
+  public typealias PositionedEdgeInsets = Document.EdgeInsets
+  /// The distance of the content from one edge of the screen.
+  public typealias PositionedEdgeInset = Document.EdgeInset
+
   /// The action that runs on an event of a node.
   public enum ActionBinding: Sendable, Hashable {
     /// A named action.

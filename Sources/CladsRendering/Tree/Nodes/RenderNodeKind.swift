@@ -9,7 +9,7 @@ public struct RenderNodeKind: RawRepresentable, Hashable, Sendable {
   /// A scrolling list of sections.
   public static let sectionLayout = RenderNodeKind(rawValue: "sectionLayout")
   /// A custom component that was registered as a view only.
-  package static let customComponent = RenderNodeKind(rawValue: "customComponent")
+  public static let customComponent = RenderNodeKind(rawValue: "customComponent")
   /// A node that could not be resolved.
   public static let error = RenderNodeKind(rawValue: "error")
 }

@@ -4,7 +4,7 @@ public import CladsDocument
 @MainActor
 public final class ComponentResolverRegistry {
   private var resolvers: [Document.ComponentKind: any ComponentResolving] = [:]
-  private var fallback: (any CustomComponentResolving)?
+  private var fallback: CustomComponentResolver?
 
   public init() {}
 
@@ -28,17 +28,17 @@ public final class ComponentResolverRegistry {
   public func unregister(_ kind: Document.ComponentKind) { resolvers[kind] = nil }
 
   /// Sets the fallback for kinds that have no resolver of their own.
-  package func setCustomComponentRegistry(_ registry: (any CustomComponentResolving)?) {
-    fallback = registry
+  public func setCustomComponentRegistry(_ registry: CustomComponentRegistry?) {
+    fallback = registry.map(CustomComponentResolver.init)
   }
 
   /// Returns whether a kind can be resolved.
   public func hasResolver(for kind: Document.ComponentKind) -> Bool {
-    resolvers[kind] != nil || fallback?.isRegistered(kind) == true
+    resolvers[kind] != nil || fallback?.canResolve(kind) == true
   }
 
   /// The kinds that have a resolver of their own.
-  package var registeredKinds: Set<Document.ComponentKind> { Set(resolvers.keys) }
+  public var registeredKinds: Set<Document.ComponentKind> { Set(resolvers.keys) }
 
   /// Resolves a component.
   ///
@@ -48,20 +48,9 @@ public final class ComponentResolverRegistry {
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {
     if let resolver = resolvers[component.kind] { return try resolver.resolve(component, context: context) }
-    if let fallback, fallback.isRegistered(component.kind) {
+    if let fallback, fallback.canResolve(component.kind) {
       return try fallback.resolve(component, context: context)
     }
     throw ComponentResolutionError.unknownKind(component.kind)
   }
-}
-
-/// Resolves all components that were registered as views only.
-public protocol CustomComponentResolving: Sendable {
-  /// Returns whether a kind is registered.
-  func isRegistered(_ kind: Document.ComponentKind) -> Bool
-
-  /// Resolves a component.
-  @MainActor
-  func resolve(_ component: Document.Component, context: ResolutionContext) throws
-    -> ComponentResolutionResult
 }

@@ -8,7 +8,7 @@ public struct ContentResolutionResult: Sendable {
   /// The state path of the content, if it has one.
   public var bindingPath: String?
   /// The template of the content, if it has one.
-  package var bindingTemplate: String?
+  public var bindingTemplate: String?
 
   public init(content: String, bindingPath: String? = nil, bindingTemplate: String? = nil) {
     self.content = content

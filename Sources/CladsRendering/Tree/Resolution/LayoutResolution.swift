@@ -7,13 +7,14 @@ extension ResolutionContext {
   /// Resolves the screen and everything in it.
   func resolveRoot() -> (RootNode, ViewNode) {
     let viewNode = ViewNode(id: "root", nodeType: .root)
-    guard let root = document.root else {
+    guard !document.lacksRoot else {
       let message = pass.problems.first ?? "the document has no `root`, so the app shows nothing"
       viewNode.append(ViewNode(nodeType: .error))
       pass.fail(ComponentResolutionError.invalid(message))
       let error = RenderNode.error(ErrorNode(message: message, place: place(of: document.origin)))
       return (RootNode(children: [error]), viewNode)
     }
+    let root = document.root
     let children = withParent(viewNode).resolveAll(root.children, into: viewNode)
     let style = level == .extended ? styleResolver.resolve(root.styleId) : IR.Style()
     let edges = root.edgeInsets.flatMap { insets in
@@ -42,7 +43,7 @@ extension ResolutionContext {
   func resolve(_ layout: Document.Layout, at slot: Int) -> (RenderNode, ViewNode) {
     let viewNode = ViewNode(nodeType: .container)
     var context = withParent(viewNode)
-    if let state = layout.state, !state.isEmpty {
+    if let state = layout.state?.initialValues, !state.isEmpty {
       viewNode.localState = state.valuesByName()
       if !deviations.contains(.localState), let parent = parentViewNode {
         context = declaring(pass.declare(state, below: parent, at: slot), on: viewNode)

@@ -77,7 +77,7 @@ extension ResolutionContext {
 
   private func resolve(_ component: Document.Component, at slot: Int) -> (RenderNode, ViewNode) {
     var context = self
-    let state = component.state ?? []
+    let state = component.state?.initialValues ?? [:]
     if !state.isEmpty, !deviations.contains(.localState), let parent = parentViewNode {
       context = declaring(pass.declare(state, below: parent, at: slot), on: parent)
     }

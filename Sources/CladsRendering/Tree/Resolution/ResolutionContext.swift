@@ -116,7 +116,7 @@ extension ResolutionContext {
   }
 
   /// Returns the context for a child of a view node.
-  package func withParent(_ parent: ViewNode?) -> ResolutionContext {
+  public func withParent(_ parent: ViewNode?) -> ResolutionContext {
     ResolutionContext(
       pass, scope: scope, deviceVariables: deviceVariables, instance: instance, parent: parent)
   }

@@ -62,7 +62,7 @@ final class ResolutionPass {
     self.problems = ProblemIndex(problems)
     self.addons = addons
     self.templates = templates
-    dataSources = document.dataSources.valuesByName()
+    dataSources = (document.dataSources ?? [:]).valuesByName()
   }
 
   /// Returns an untracked pass over the same document that follows the specification, for parts that are not

@@ -106,12 +106,12 @@ public struct Resolver {
     _ store: StateStore, tracker: DependencyTracker?, _ initializes: Bool, isLazy: Bool = false
   ) -> TrackedRenderTree {
     if initializes {
-      store.initialize(from: document.state.valuesByName())
+      store.initialize(from: (document.state ?? [:]).valuesByName())
     }
     let context = context(store, tracker: tracker)
     context.pass.isLazy = isLazy
     let (root, viewNode) = context.resolveRoot()
-    let actions = ActionResolver().resolveAll(document.actions.valuesByName())
+    let actions = ActionResolver().resolveAll((document.actions ?? [:]).valuesByName())
     return TrackedRenderTree(
       tree: RenderTree(root: root, stateStore: store, actions: actions), viewTree: viewNode,
       pass: context.pass)
@@ -119,7 +119,7 @@ public struct Resolver {
 
   func context(_ store: StateStore, tracker: DependencyTracker?) -> ResolutionContext {
     let styles = StyleResolver(
-      styles: document.styles, designSystemProvider: designSystemProvider, options: options)
+      styles: document.styles ?? [:], designSystemProvider: designSystemProvider, options: options)
     return ResolutionContext(
       ResolutionPass(
         document: document, tree: tree, store: store, styles: styles, options: options, tracker: tracker,

@@ -77,10 +77,10 @@ public final class DependencyIndex {
   }
 
   /// Returns the nodes that read exactly the given path.
-  package func nodesReading(_ path: String) -> Set<ViewNode> { nodes(find(path)?.readers) }
+  public func nodesReading(_ path: String) -> Set<ViewNode> { nodes(find(path)?.readers) }
 
   /// Returns the nodes that write exactly the given path.
-  package func nodesWriting(_ path: String) -> Set<ViewNode> { nodes(find(path)?.writers) }
+  public func nodesWriting(_ path: String) -> Set<ViewNode> { nodes(find(path)?.writers) }
 
   private func find(_ path: String) -> TrieNode? {
     var node = root
@@ -127,7 +127,7 @@ public final class DependencyIndex {
   }
 
   /// The paths and the ids of the nodes that depend on them, for debugging.
-  package var debugDescription: String {
+  public var debugDescription: String {
     var reads: [String: Set<String>] = [:]
     var writes: [String: Set<String>] = [:]
     collect(root, [], &reads, &writes)

@@ -1,4 +1,4 @@
-package import CladsDocument
+public import CladsDocument
 import CladsExpressions
 
 /// The type of a node of the view tree.
@@ -34,11 +34,11 @@ public final class ViewNode {
   public weak var parent: ViewNode?
   public private(set) var children: [ViewNode]
   /// The local state that the node declares, by key.
-  package var localState: [String: Document.StateValue] = [:]
+  public var localState: [String: Document.StateValue] = [:]
   /// Whether a path that the node reads has changed since it was resolved.
-  package private(set) var needsUpdate = false
+  public private(set) var needsUpdate = false
   /// The number of the update in which the node was last resolved.
-  public private(set) var lastUpdate = 0
+  public private(set) var lastUpdateTimestamp = 0
 
   /// The paths that the node reads and writes.
   var access = StateAccess()
@@ -83,7 +83,7 @@ public final class ViewNode {
   }
 
   /// The paths that the node writes.
-  package var writePaths: Set<String> {
+  public var writePaths: Set<String> {
     get { Set(access.writes.map(\.text)) }
     set { access.writes = newValue.sorted().map { TrackedPath($0) } }
   }
@@ -105,7 +105,7 @@ public final class ViewNode {
   }
 
   /// Returns the first node with an id among this node and its descendants, in preorder.
-  package func findNode(id: String) -> ViewNode? {
+  public func findNode(id: String) -> ViewNode? {
     if self.id == id { return self }
     for child in children {
       if let node = child.findNode(id: id) { return node }
@@ -114,7 +114,7 @@ public final class ViewNode {
   }
 
   /// Returns all descendants, in preorder.
-  package func allDescendants() -> [ViewNode] {
+  public func allDescendants() -> [ViewNode] {
     var result: [ViewNode] = []
     func collect(_ node: ViewNode) {
       for child in node.children {
@@ -127,7 +127,7 @@ public final class ViewNode {
   }
 
   /// Returns the nodes from the root to this one.
-  package func pathFromRoot() -> [ViewNode] {
+  public func pathFromRoot() -> [ViewNode] {
     var path = [self]
     while let parent = path.last?.parent { path.append(parent) }
     return path.reversed()
@@ -150,7 +150,7 @@ public final class ViewNode {
   /// Marks the node as resolved in the update with the given number.
   func markUpdated(at update: Int) {
     needsUpdate = false
-    lastUpdate = update
+    lastUpdateTimestamp = update
   }
 }
 
@@ -163,12 +163,12 @@ extension ViewNode: Hashable {
 /// Local state.
 extension ViewNode {
   /// Returns the value at a path in this node's own local state.
-  package func getLocalState(_ path: String) -> Document.StateValue? {
+  public func getLocalState(_ path: String) -> Document.StateValue? {
     SampleState(localState).value(at: path)
   }
 
   /// Stores a value at a path in this node's own local state.
-  package func setLocalState(_ path: String, value: Document.StateValue) {
+  public func setLocalState(_ path: String, value: Document.StateValue) {
     var state = SampleState(localState)
     state.set(Keypath.parse(path), value)
     localState = state.values
@@ -176,7 +176,7 @@ extension ViewNode {
 
   /// Returns the nearest node that declares local state, starting with this one and continuing with its
   /// ancestors.
-  package func nearestLocalStateScope() -> ViewNode? {
+  public func nearestLocalStateScope() -> ViewNode? {
     var node: ViewNode? = self
     while let current = node, current.localState.isEmpty { node = current.parent }
     return node

@@ -14,9 +14,9 @@ public final class ViewTreeUpdater {
     return index
   }
   /// The tracker that records the paths that nodes access.
-  package let dependencyTracker: DependencyTracker
+  public let dependencyTracker: DependencyTracker
   /// A closure called synchronously with the nodes that a change of the state marks.
-  package var onNodesNeedUpdate: (@MainActor (Set<ViewNode>) -> Void)?
+  public var onNodesNeedUpdate: (@MainActor (Set<ViewNode>) -> Void)?
 
   private let index: DependencyIndex
   private var isIndexed = false
@@ -43,7 +43,7 @@ public final class ViewTreeUpdater {
   }
 
   /// Stops observing the store.
-  package func detach() {
+  public func detach() {
     if let callback { store?.removeCallback(callback) }
     callback = nil
     store = nil
@@ -58,7 +58,7 @@ public final class ViewTreeUpdater {
   }
 
   /// Registers a node and its descendants.
-  package func registerSubtree(_ node: ViewNode) {
+  public func registerSubtree(_ node: ViewNode) {
     if root == nil || isIndexed { register(node) }
   }
 
@@ -68,7 +68,7 @@ public final class ViewTreeUpdater {
   }
 
   /// Removes a node and its descendants.
-  package func unregisterSubtree(_ node: ViewNode) {
+  public func unregisterSubtree(_ node: ViewNode) {
     index.unregister(node)
     pending.remove(node)
     for child in node.children { unregisterSubtree(child) }
@@ -86,17 +86,17 @@ public final class ViewTreeUpdater {
   public var hasUpdates: Bool { !pending.isEmpty }
 
   /// Records that a node was resolved again.
-  package func markNodeUpdated(_ node: ViewNode) {
+  public func markNodeUpdated(_ node: ViewNode) {
     updates += 1
     node.markUpdated(at: updates)
     pending.remove(node)
   }
 
   /// Records that all marked nodes were resolved again.
-  package func clearPendingUpdates() { for node in pending { markNodeUpdated(node) } }
+  public func clearPendingUpdates() { for node in pending { markNodeUpdated(node) } }
 
   /// Returns the marked nodes that have no marked ancestor.
-  package func getMinimalUpdateSet() -> Set<ViewNode> {
+  public func getMinimalUpdateSet() -> Set<ViewNode> {
     pending.filter { node in
       var parent = node.parent
       while let current = parent {
@@ -108,7 +108,7 @@ public final class ViewTreeUpdater {
   }
 
   /// The marked nodes, for debugging.
-  package var debugDescription: String {
+  public var debugDescription: String {
     (["ViewTreeUpdater:", "  Pending Updates: \(pending.count)"]
       + pending.map { "    - \($0.id)" }.sorted()).joined(separator: "\n")
   }

@@ -10,7 +10,7 @@ enum ExtractParentStyle: CodeActionProvider {
 
   static func actions(in context: CodeActionContext) -> [CodeAction] {
     guard let analysis = context.analysis,
-      let style = analysis.document.styles.first(where: { contains($0, context, analysis) })
+      let style = analysis.document.styles?.first(where: { contains($0, context, analysis) })
     else { return [] }
     let common = Common(style, in: analysis)
     guard common.properties.count > 1, !common.others.isEmpty else { return [] }
@@ -48,7 +48,7 @@ enum ExtractParentStyle: CodeActionProvider {
       analysis.file.tree.withView { view in
         properties = view.writtenProperties(of: style.node)
         // Bounds the time in documents with very many styles.
-        for other in analysis.document.styles.prefix(500)
+        for other in (analysis.document.styles ?? [:]).prefix(500)
         where other.node != style.node && other.value.inherits == nil {
           let shared = properties.filter(view.writtenProperties(of: other.node).contains)
           guard shared.count > 1, others.isEmpty || shared == properties else { continue }

@@ -14,7 +14,7 @@ enum InlineAction: CodeActionProvider {
     }
     let tree = analysis.file.tree
     let name = tree.withView { $0.string(string) }
-    guard let entry = analysis.document.actions.first(where: { $0.name == name }),
+    guard let entry = analysis.document.actions?.first(where: { $0.name == name }),
       let symbol = analysis.symbols.symbol(.action, named: name)
     else { return [] }
     let range = tree.withView { $0.range(string) }
@@ -49,7 +49,7 @@ enum InlineAction: CodeActionProvider {
         guard let object = events?.origin.node else { return false }
         return paths.contains { Events.table.value(of: $0, in: object, view) == string }
       }
-      var isFound = isEvent([\.onAppear, \.onDisappear], of: analysis.document.root?.actions)
+      var isFound = isEvent([\.onAppear, \.onDisappear], of: analysis.document.root.actions)
       analysis.document.forEachNode { node in
         guard !isFound, case .component(let component) = node else { return }
         isFound = isEvent([\.onTap, \.onValueChanged], of: component.actions)

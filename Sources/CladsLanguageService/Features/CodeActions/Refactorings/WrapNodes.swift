@@ -20,7 +20,7 @@ enum WrapNodes: CodeActionProvider {
     let children = nodes.map { tree.text(of: $0) }
     let lineBreak = tree.isMultiline ? "\n" : " "
     let subject = nodes.count == 1 ? "" : "\(nodes.count) nodes "
-    return Document.LayoutKind.allCases.map { kind in
+    return Document.LayoutType.allCases.map { kind in
       let json =
         "{\(lineBreak)\"\(typeKey)\": \"\(kind.rawValue)\",\(lineBreak)\"\(childrenKey)\": "
         + "[\(lineBreak)\(children.joined(separator: ",\(lineBreak)"))\(lineBreak)]\(lineBreak)}"

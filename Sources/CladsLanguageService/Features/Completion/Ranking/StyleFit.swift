@@ -12,7 +12,7 @@ struct StyleFit {
     self.kind = kind.flatMap { Document.Style.effects(on: $0, level: .base) == nil ? nil : $0 }
     effects = kind.flatMap { kind in
       // On device, stacks draw no style; the ones that are meant for them are those that they will draw.
-      Document.LayoutKind(rawValue: kind.rawValue) != nil
+      Document.LayoutType(rawValue: kind.rawValue) != nil
         ? Document.Style.effectsOnStack(level: .extended) : Document.Style.effects(on: kind, level: .base)
     }
   }

@@ -102,7 +102,7 @@ struct NodeInspector {
   private func styleProperties() -> [Property] {
     guard let name = node.styleName(isSelected: isSelected) else { return defaults(beyond: KeySet()) }
     guard name.hasPrefix("@") else {
-      guard let resolved = StyleCascade(analysis.document.styles).resolved(name) else {
+      guard let resolved = StyleCascade(analysis.document.styles ?? [:]).resolved(name) else {
         return defaults(beyond: KeySet())
       }
       return properties(of: resolved.style) { row in
@@ -141,7 +141,7 @@ struct NodeInspector {
   ) -> Property {
     var property = Property(name: row.name, value: value, origin: origin, style: style)
     property.ignored = unsupported(row) ?? effects.flatMap { $0.contains(index) ? nil : noEffect(index) }
-    guard let style, let object = StyleCascade(analysis.document.styles)[style]?.origin.node else {
+    guard let style, let object = StyleCascade(analysis.document.styles ?? [:])[style]?.origin.node else {
       return property
     }
     analysis.file.tree.withView { view in

@@ -106,7 +106,7 @@
 
     /// A fraction is one of the scroll view.
     @ViewBuilder
-    private func itemWidth(_ width: Document.Dimension?) -> some View {
+    private func itemWidth(_ width: Document.DimensionValue?) -> some View {
       switch width {
       case .absolute(let points): frame(width: points)
       case .fractional(let share): containerRelativeFrame(.horizontal) { length, _ in length * share }

@@ -3,7 +3,7 @@ package import JSONSyntax
 
 extension Document {
   /// A value that an action stores: a literal, or the result of an expression.
-  public enum ActionValue: Sendable, Hashable {
+  public enum SetValue: Sendable, Hashable {
     /// Stored as written; nothing inside is evaluated.
     case literal(StateValue)
     /// The text of an expression.
@@ -14,7 +14,7 @@ extension Document {
   }
 }
 
-extension Schema where Value == Document.ActionValue {
+extension Schema where Value == Document.SetValue {
   /// Any value, or `{ "$expr": "…" }`.
   public static let actionValue = Schema(shape: .either([.any, expressionShape])) { node, reading in
     if reading.view.kind(node) == .object, let member = reading.expressionMember(of: node),
@@ -23,7 +23,7 @@ extension Schema where Value == Document.ActionValue {
       reading.addFact(.expression, text)
       return .expression(reading.view.string(text))
     }
-    return Document.StateValue.read(node, &reading).map(Document.ActionValue.literal)
+    return Document.StateValue.read(node, &reading).map(Document.SetValue.literal)
   }
 
   private static var expressionShape: Shape {
@@ -32,7 +32,7 @@ extension Schema where Value == Document.ActionValue {
         name: "expression", documentation: "A value that is computed when the action runs.",
         rows: [
           Row(
-            name: Document.ActionValue.expressionKey, shape: .string(.expression),
+            name: Document.SetValue.expressionKey, shape: .string(.expression),
             documentation: "Expression, such as `count + 1`.",
             defaultText: nil, isRequired: true, mismatch: .isIgnored, missing: "missing-required-key",
             level: .base, atBase: "unknown-key", elsewhere: "inapplicable-key")

@@ -4,7 +4,7 @@ import SourceText
 
 extension Document {
   /// A length: points, or a fraction of the container.
-  public enum Dimension: Sendable, Hashable {
+  public enum DimensionValue: Sendable, Hashable {
     /// Points.
     case absolute(Double)
     /// A fraction of the container, nominally 0 to 1.
@@ -48,7 +48,7 @@ extension Document.DimensionObject {
   }
 }
 
-extension Schema where Value == Document.Dimension {
+extension Schema where Value == Document.DimensionValue {
   /// A number of points, `{ "absolute": points }` or `{ "fractional": fraction }`.
   package static let dimension = Schema(
     shape: .either([.number(nil), Document.DimensionObject.schema.shape])
@@ -59,7 +59,7 @@ extension Schema where Value == Document.Dimension {
       return .absolute(object.absolute ?? 0)
     }
     if reading.reportPercentage(node) { return nil }
-    return Schema<Double>.points.read(node, &reading).map(Document.Dimension.absolute)
+    return Schema<Double>.points.read(node, &reading).map(Document.DimensionValue.absolute)
   }
 
   /// A size in a style: points; at level `extended`, also a fraction of the container.

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Document {
   /// A color of a gradient, and its location.
-  public struct GradientStop: Described, DocumentPart {
+  public struct GradientColorConfig: Described, DocumentPart {
     /// The location along the gradient, 0 to 1.
     public var location: Double = 0
     /// The color.
@@ -34,7 +34,7 @@ extension Document {
   }
 }
 
-extension Document.GradientStop {
+extension Document.GradientColorConfig {
   package static let table = describe("gradient stop", "A color of a gradient, and its location.") {
     Property("color", \.color, .color, "Color.", default: "transparent")
     Property(
@@ -44,7 +44,7 @@ extension Document.GradientStop {
     Property("darkColor", \.darkColor, .color, "Color in dark mode; requires `lightColor`.")
   }
 
-  public static let schema = objectSchema(blank: Document.GradientStop()) { stop, _, seen, _ in
+  public static let schema = objectSchema(blank: Document.GradientColorConfig()) { stop, _, seen, _ in
     stop.keys = seen
   }.refusing([.string]) { node, reading in
     let location = reading.evenLocation(of: node).map { ", \(table.member(\.location, $0))" } ?? ""

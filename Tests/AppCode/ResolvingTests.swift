@@ -1,0 +1,118 @@
+import CLADS
+import Foundation
+import Testing
+
+private struct Badge: CustomComponent {
+  static let typeName = "badge"
+
+  @MainActor
+  static func makeView(context: CustomComponentContext) -> AnyTextView {
+    AnyTextView(Text(context.resolveString(forKey: "label") ?? "none"))
+  }
+}
+
+/// Resolvers, contexts, registries and the view tree, as an app's tests use them.
+@MainActor
+@Suite struct ResolvingTests {
+  @Test func `actions are resolved with the defaults of what they leave out`() {
+    let resolver = ActionResolver()
+    guard
+      case .navigate(let destination, let presentation) = resolver.resolve(
+        .navigate(Document.NavigateAction(destination: "details")))
+    else {
+      Issue.record("no navigation")
+      return
+    }
+    #expect(destination == "details" && presentation == .push)
+    guard
+      case .showAlert(let config) = resolver.resolve(
+        .showAlert(
+          Document.ShowAlertAction(title: "T", buttons: [Document.AlertButton(label: "OK", action: "go")])))
+    else {
+      Issue.record("no alert")
+      return
+    }
+    #expect(config == AlertActionConfig(title: "T", buttons: [AlertButtonConfig(label: "OK", action: "go")]))
+    #expect(config.buttons.first?.style == .default)
+    guard
+      case .sequence(let steps) = resolver.resolve(
+        .sequence(
+          Document.SequenceAction(steps: [
+            .dismiss, .toggleState(Document.ToggleStateAction(path: "a")),
+            .setState(Document.SetStateAction(path: "b", value: .expression("b + 1"))),
+          ])))
+    else {
+      Issue.record("no sequence")
+      return
+    }
+    #expect(steps == [.dismiss, .toggleState(path: "a"), .setState(path: "b", value: .expression("b + 1"))])
+    let custom = Document.Action.custom(Document.CustomAction(type: "buy", parameters: ["sku": "1"]))
+    #expect(resolver.resolve(custom) == .custom(type: "buy", parameters: ["sku": "1"]))
+    #expect(resolver.resolveAll(nil).isEmpty && resolver.resolveAll(["x": .dismiss]) == ["x": .dismiss])
+  }
+
+  @Test func `a custom component is resolved if it is registered`() throws {
+    var registry = CustomComponentRegistry()
+    registry.register(Badge.self)
+    #expect(registry.registeredTypeNames == ["badge"] && registry.componentType(for: "badge") == Badge.self)
+    let resolver = CustomComponentResolver(registry: registry)
+    #expect(resolver.canResolve("badge") && !resolver.canResolve("chip"))
+    let context = ResolutionContext.withoutTracking(
+      document: Document.Definition(id: "d"), stateStore: StateStore())
+    let component = Document.Component(
+      type: "badge", data: ["label": Document.DataReference(type: .static, value: "New")])
+    guard case .custom(let kind, let node) = try resolver.resolve(component, context: context).renderNode
+    else {
+      Issue.record("no custom node")
+      return
+    }
+    #expect(kind == .customComponent && (node as? CustomComponentRenderNode)?.typeName == "badge")
+    #expect(throws: CustomComponentResolutionError.notRegistered("chip")) {
+      try resolver.resolve(Document.Component(type: "chip"), context: context)
+    }
+    let components = ComponentResolverRegistry.default
+    components.setCustomComponentRegistry(registry)
+    #expect(components.hasResolver(for: "badge") && !components.registeredKinds.contains("badge"))
+  }
+
+  @Test func `a tracked document says which nodes a path affects`() throws {
+    let document = Document.Definition(
+      id: "d", state: ["name": "Ann", "age": 3],
+      root: Document.RootComponent(children: [
+        .component(Document.Component(type: .label, id: "hello", text: "Hello ${name}")),
+        .component(Document.Component(type: .label, id: "years", text: "${age}")),
+      ]))
+    let result = try Resolver(document: document, componentRegistry: .default).resolveWithTracking()
+    let hello = try #require(result.viewTreeRoot.findNode(id: "hello"))
+    #expect(hello.readPaths == ["name"] && hello.writePaths.isEmpty && !hello.needsUpdate)
+    #expect(hello.pathFromRoot().map(\.id) == ["root", "hello"])
+    #expect(result.viewTreeRoot.allDescendants().count == 2)
+    let before = hello.lastUpdateTimestamp
+    result.renderTree.stateStore.set("name", value: "Bob")
+    #expect(result.treeUpdater.hasUpdates && result.treeUpdater.getMinimalUpdateSet() == [hello])
+    #expect(result.update() == 1 && hello.lastUpdateTimestamp > before)
+    guard case .text(let text)? = result.renderTree.root.children.first else { return }
+    #expect(text.content == "Hello Bob")
+  }
+
+  @Test func `errors of resolving name what is missing`() {
+    #expect(ResolutionError.unknownStyle("card").description.contains("card"))
+    #expect(ResolutionError.unknownAction("a") != ResolutionError.invalidAction("a"))
+    #expect(ResolutionError.unknownDataSource("d") == .unknownDataSource("d"))
+  }
+
+  @Test func `a validator accepts what its settings allow`() {
+    let json = """
+      { "id": "a", "root": { "children": [
+        { "type": "meter" },
+        { "type": "button", "text": "Go", "actions": { "onTap": { "type": "buyNow" } } } ] } }
+      """
+    let strict = CLADSValidator().validate(json)
+    #expect(!strict.isValid && strict.errors.contains { $0.path == "/root/children/0/type" })
+    #expect(strict.errors.first?.description.contains("meter") == true)
+    let open = CLADSValidator(allowUnknownComponents: true, allowUnknownActions: true).validate(json)
+    #expect(open.isValid)
+    #expect(!open.warnings.contains { $0.diagnostic.id == "unknown-action-type" })
+    #expect(!CLADSValidator(allowUnknownComponents: true).validate("[").isValid)
+  }
+}

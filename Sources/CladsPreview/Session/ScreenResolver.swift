@@ -47,7 +47,7 @@ public final class ScreenResolver {
   /// Returns the resolver of the style ids of a document.
   package func styles(of document: Document.Definition) -> StyleResolver {
     StyleResolver(
-      styles: document.styles ?? [:], designSystemProvider: designSystem(document),
+      styles: document.styles, designSystemProvider: designSystem(document),
       options: PreviewRuntime.resolution(options))
   }
 

@@ -32,6 +32,9 @@ struct DirtyPaths {
     return !path.isMalformed && (path.components.isEmpty ? !isEmpty : expanded.contains(path))
   }
 
+  /// The written paths as written.
+  var written: Set<String> { Set(paths.keys) }
+
   /// The written paths as written, and their parents.
   var all: Set<String> {
     var texts: Set<String> = []

@@ -86,8 +86,9 @@ extension DocumentState {
   }
 
   /// Stores the initial values of a document, such as `document.state`.
-  public func initialize(from state: NamedList<Document.StateValue>) {
-    initialize(from: state.valuesByName())
+  @_disfavoredOverload
+  public func initialize(from state: NamedList<Document.StateValue>?) {
+    initialize(from: state?.valuesByName())
   }
 
   /// Stores the initial values of a document one by one.

@@ -209,6 +209,12 @@ extension StateStore {
     return dirty.all
   }
 
+  /// Returns the written paths as written, and clears the dirty paths.
+  package func consumeWrittenPaths() -> Set<String> {
+    defer { dirty.removeAll() }
+    return dirty.written
+  }
+
   public func isDirty(_ path: String) -> Bool { dirty.contains(self.path(path).keypath) }
 
   public func clearDirtyPaths() { dirty.removeAll() }

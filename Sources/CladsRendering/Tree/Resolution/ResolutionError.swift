@@ -1,7 +1,7 @@
 /// A name in a document that names nothing.
 ///
-/// Resolving throws none of these: an unknown style is empty, the content of an unknown data source is that of
-/// the next source, and an unknown action is reported when it runs. Resolvers of an app may throw them.
+/// Resolving throws none of these: an unknown style is empty, the next source of content counts instead of an
+/// unknown data source, and an unknown action is reported when it runs. Resolvers of an app may throw them.
 public enum ResolutionError: Error, Sendable, Hashable, CustomStringConvertible {
   case unknownStyle(String)
   case unknownDataSource(String)

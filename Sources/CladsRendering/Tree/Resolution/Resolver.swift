@@ -119,7 +119,7 @@ public struct Resolver {
 
   func context(_ store: StateStore, tracker: DependencyTracker?) -> ResolutionContext {
     let styles = StyleResolver(
-      styles: document.styles ?? [:], designSystemProvider: designSystemProvider, options: options)
+      styles: document.styles, designSystemProvider: designSystemProvider, options: options)
     return ResolutionContext(
       ResolutionPass(
         document: document, tree: tree, store: store, styles: styles, options: options, tracker: tracker,

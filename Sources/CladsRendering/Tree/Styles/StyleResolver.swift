@@ -11,11 +11,12 @@ public final class StyleResolver {
   private var resolved: [String: IR.Style] = [:]
   private var effective: [Use: IR.Style] = [:]
 
+  @_disfavoredOverload
   public init(
-    styles: NamedList<Document.Style>, designSystemProvider: (any DesignSystemProvider)? = nil,
+    styles: NamedList<Document.Style>?, designSystemProvider: (any DesignSystemProvider)? = nil,
     options: ResolutionOptions = ResolutionOptions()
   ) {
-    self.styles = styles
+    self.styles = styles ?? [:]
     provider = designSystemProvider
     self.options = options
   }

@@ -51,6 +51,21 @@ public final class DependencyIndex {
     for path in access.reads + access.writes { remove(entry, at: path.components[...], from: root) }
   }
 
+  /// Replaces the paths of a node by those that it reads and writes now.
+  public func updateRegistration(_ node: ViewNode) { register(node) }
+
+  /// Removes the entries of nodes that are gone.
+  public func pruneStaleEntries() { prune(root) }
+
+  private func prune(_ node: TrieNode) {
+    node.readers = node.readers.filter { $0.node != nil }
+    node.writers = node.writers.filter { $0.node != nil }
+    for (component, child) in node.children {
+      prune(child)
+      if child.isEmpty { node.children[component] = nil }
+    }
+  }
+
   private func trieNode(for path: TrackedPath) -> TrieNode {
     var node = root
     for component in path.components {

@@ -10,10 +10,10 @@ public final class DependencyTracker {
 
   /// Starts tracking a node. Accesses are attributed to it, not to an outer node, until `endTracking()` is
   /// called.
-  package func beginTracking(for node: ViewNode) { stack.append((node, StateAccess())) }
+  public func beginTracking(for node: ViewNode) { stack.append((node, StateAccess())) }
 
   /// Ends the tracking started by the last `beginTracking(for:)`, and stores the recorded paths in its node.
-  package func endTracking() {
+  public func endTracking() {
     guard let (node, access) = stack.popLast() else { return }
     node?.access = access
   }
@@ -36,10 +36,19 @@ public final class DependencyTracker {
   }
 
   /// Records that a path is read.
-  package func recordRead(_ path: String) { record(TrackedPath(path), isWrite: false) }
+  public func recordRead(_ path: String) { record(TrackedPath(path), isWrite: false) }
 
   /// Records that a path is written, and therefore also read.
-  package func recordWrite(_ path: String) { record(TrackedPath(path), isWrite: true) }
+  public func recordWrite(_ path: String) { record(TrackedPath(path), isWrite: true) }
+
+  /// Records that a path of the local state is read; it is written without `local.`.
+  public func recordLocalRead(_ path: String) { recordRead(Self.local(path)) }
+
+  /// Records that a path of the local state is written; it is written without `local.`.
+  public func recordLocalWrite(_ path: String) { recordWrite(Self.local(path)) }
+
+  /// Returns a path of the local state as nodes record it.
+  static func local(_ path: String) -> String { "local.\(path)" }
 
   func record(_ path: TrackedPath, isWrite: Bool) {
     guard let last = stack.indices.last else { return }

@@ -74,6 +74,24 @@ public final class ViewTreeUpdater {
     for child in node.children { unregisterSubtree(child) }
   }
 
+  /// Records the paths that a node reads and writes now.
+  public func updateNodeDependencies(_ node: ViewNode) {
+    if root == nil || isIndexed { index.updateRegistration(node) }
+  }
+
+  /// Marks the nodes that the writes since the last call affect, and calls `onNodesNeedUpdate` at most once.
+  public func processDirtyPaths() {
+    guard let store, store.hasDirtyPaths else { return }
+    mark(dependencyIndex.nodesAffectedBy(store.consumeWrittenPaths()))
+  }
+
+  /// Marks the nodes below `node`, and it itself, that read exactly a path of the local state, without
+  /// `local.`.
+  public func handleLocalStateChange(node: ViewNode, path: String) {
+    let path = DependencyTracker.local(path)
+    mark(Set(([node] + node.allDescendants()).filter { $0.readPaths.contains(path) }))
+  }
+
   /// Marks nodes and calls `onNodesNeedUpdate`.
   func mark(_ nodes: Set<ViewNode>) {
     guard !nodes.isEmpty else { return }
@@ -94,6 +112,16 @@ public final class ViewTreeUpdater {
 
   /// Records that all marked nodes were resolved again.
   public func clearPendingUpdates() { for node in pending { markNodeUpdated(node) } }
+
+  /// Returns the marked nodes.
+  public func getNodesNeedingUpdate() -> Set<ViewNode> { pending }
+
+  /// Returns the marked nodes of each depth, the root first.
+  public func getUpdatesByDepth() -> [[ViewNode]] {
+    Dictionary(grouping: pending) { $0.pathFromRoot().count }.sorted { $0.key < $1.key }.map { group in
+      group.value.sorted { $0.id < $1.id }
+    }
+  }
 
   /// Returns the marked nodes that have no marked ancestor.
   public func getMinimalUpdateSet() -> Set<ViewNode> {

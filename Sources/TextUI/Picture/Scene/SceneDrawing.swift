@@ -97,7 +97,7 @@ public struct SceneStroke: Sendable, Hashable {
 public struct SceneText: Sendable, Hashable {
   /// A line of text.
   public struct Line: Sendable, Hashable {
-    package var text: String
+    public var text: String
     /// The left edge, in points from that of the screen.
     package var x: Double
     /// The position of the baseline, in points from the top of the screen.
@@ -106,7 +106,7 @@ public struct SceneText: Sendable, Hashable {
     package var width: Double
   }
 
-  package var lines: [Line]
+  public var lines: [Line]
   package var font: PictureFont
   package var color: Color
 }

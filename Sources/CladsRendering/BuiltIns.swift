@@ -14,7 +14,7 @@ enum BuiltIns {
   static let kinds = Set(resolvers.map { type(of: $0).componentKind })
 
   /// The built-in action types of all levels.
-  @MainActor static let actionTypes = Set(ActionRegistry.standard(level: .extended).registeredTypes)
+  static let actionTypes = Set(ActionRegistry.standard(level: .extended).registeredTypes)
 
   static let textRenderers: [any TextNodeRendering] = [
     LabelTextRenderer(), ButtonTextRenderer(), TextfieldTextRenderer(), ToggleTextRenderer(),

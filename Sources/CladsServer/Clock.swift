@@ -1,3 +1,5 @@
+import SourceText
+
 /// Sends a tick to the event loop every half second, from a thread of its own.
 final class Clock: Sendable {
   private let isStopped = Monitor(false)

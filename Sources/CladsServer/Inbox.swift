@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import SourceText
 
 /// Reads the client's messages on a dedicated thread and passes them to the event loop, in order.
 final class Inbox: Sendable {

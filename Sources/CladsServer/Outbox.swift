@@ -1,4 +1,5 @@
 package import LanguageServerProtocol
+import SourceText
 
 /// The queue of outgoing messages. A dedicated thread writes them, so that the event loop never waits for
 /// the client.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Threads of their own for a kind of task, so that long work of one kind cannot keep another kind waiting.
 ///
 /// Where the system has no task executors, tasks share Swift's cooperative pool instead.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The scans of the files of the workspace, and the result of the last one.
 ///
 /// Scans run one at a time: threads are few, and a scan that every change restarts would never end.

@@ -48,6 +48,35 @@ import Testing
     #expect(GradientColor.fixed(.red).resolved(for: .system, systemScheme: .dark) == .red)
   }
 
+  @Test func `a radial gradient has a center and radii`() {
+    let stops = [GradientNode.ColorStop(color: .fixed(.red), location: 0)]
+    let linear = GradientNode(colors: stops, startPoint: .leading, endPoint: .trailing)
+    #expect(linear.gradientType == .linear && linear.colors == stops)
+    let radial = GradientNode(gradientType: .radial, colors: stops, center: .top, endRadius: 80)
+    #expect(radial.gradientType == GradientType.radial && radial.center == .top && radial.startRadius == 0)
+  }
+
+  @Test func `an image has a URL or the text of one`() throws {
+    let url = try #require(URL(string: "https://example.com/a.png"))
+    let source = ImageNode.Source.url(url)
+    #expect(source == .url("https://example.com/a.png") && source.url == url)
+    #expect(ImageNode(source: .sfsymbol("star")).source.url == nil)
+  }
+
+  @Test func `the words of SwiftUI mean types of the library`() {
+    @ViewBuilder func lines(_ count: Int) -> some View {
+      Text("a")
+      if count > 1 { Text("b") }
+    }
+    let view: AnyView = AnyView(VStack { lines(2) })
+    _ = view
+    let fonts: [Font] = [.body, .system(size: 17), .title.weight(.bold), .custom("Avenir", size: 12)]
+    #expect(fonts[0] == fonts[1] && fonts[2].size == 28 && fonts[2].weight == .bold)
+    #expect(fonts[3].size == 12 && Font.headline == Font.body.weight(Font.Weight.semibold))
+    let insets = IR.EdgeInsets(top: 1, bottom: 2, leading: 3, trailing: 4)
+    #expect(insets.leading == 3 && Alignment.topLeading.vertical == .top && Color.black != .white)
+  }
+
   @Test func `a button has a style for each state`() {
     let (normal, selected, disabled) = (IR.Style(), IR.Style(), IR.Style())
     var styles = ButtonStyles(normal: normal, selected: selected)

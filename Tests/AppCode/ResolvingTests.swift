@@ -52,7 +52,7 @@ private struct Badge: CustomComponent {
   }
 
   @Test func `a custom component is resolved if it is registered`() throws {
-    var registry = CustomComponentRegistry()
+    let registry = CustomComponentRegistry()
     registry.register(Badge.self)
     #expect(registry.registeredTypeNames == ["badge"] && registry.componentType(for: "badge") == Badge.self)
     let resolver = CustomComponentResolver(registry: registry)
@@ -93,6 +93,66 @@ private struct Badge: CustomComponent {
     #expect(result.update() == 1 && hello.lastUpdateTimestamp > before)
     guard case .text(let text)? = result.renderTree.root.children.first else { return }
     #expect(text.content == "Hello Bob")
+  }
+
+  @Test func `contexts are made with what a test has`() throws {
+    let document = Document.Definition(
+      id: "d", state: ["name": "Ann"], styles: ["big": Document.Style(fontSize: 30)],
+      dataSources: ["greeting": Document.DataSource(type: .binding, template: "Hi ${name}")])
+    let store = StateStore()
+    store.initialize(from: document.state)
+    let tracker = DependencyTracker()
+    let parent = ViewNode(id: "parent", nodeType: .container(ContainerNodeData(layoutType: .vstack)))
+    let context = ResolutionContext(
+      document: document, stateStore: store, tracker: tracker, parentViewNode: parent)
+    #expect(context.isTracking && context.parentViewNode === parent && context.document.id == "d")
+    #expect(context.styleResolver.resolve("big").fontSize == 30 && context.interpolate("${name}") == "Ann")
+    let item = context.withIterationVariables(["item": "x"])
+    #expect(item.getValue("item") as? String == "x" && item.iterationVariables["item"] as? String == "x")
+    let label = Document.Component(type: .label, id: "l", styleId: "big", dataSourceId: "greeting")
+    let content = ContentResolver.resolve(label, context: context)
+    #expect(content.content == "Hi Ann" && content.bindingTemplate == "Hi ${name}" && content.isDynamic)
+    let node = try LabelComponentResolver().resolve(label, context: context).renderNode
+    guard case .text(let text) = node else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.content == "Hi Ann" && text.style.fontSize == 30)
+    let actions = ActionContext(stateStore: store, actionDefinitions: [:], registry: .default)
+    let drawing = TextRenderContext(stateStore: store, actionContext: actions)
+    let badge = CustomComponentContext(
+      component: Document.Component(type: "badge"), data: ["label": "New"], context: drawing)
+    #expect(badge.resolveString(forKey: "label") == "New" && badge.resolveInt(forKey: "label") == nil)
+  }
+
+  @Test func `sections have the layout of a registry, or that of the document`() throws {
+    struct Carousel: SectionLayoutConfigResolving {
+      static let layoutType: Document.SectionType = "carousel"
+      func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
+        SectionLayoutConfigResult(
+          sectionType: .custom("carousel"), sectionConfig: IR.SectionConfig(itemSpacing: 40))
+      }
+    }
+    let document = Document.Definition(
+      id: "d",
+      root: Document.RootComponent(children: [
+        .sectionLayout(
+          Document.SectionLayout(sections: [
+            Document.SectionDefinition(layout: Document.SectionLayoutConfig(type: "carousel")),
+            Document.SectionDefinition(layout: Document.SectionLayoutConfig(type: .grid, columns: .fixed(5))),
+          ]))
+      ]))
+    let registry = SectionLayoutConfigResolverRegistry.withBuiltInResolvers()
+    registry.register(Carousel())
+    for sections in [registry, nil] {
+      let resolver = Resolver(document: document, componentRegistry: .default, sectionRegistry: sections)
+      guard case .sectionLayout(let layout)? = try resolver.resolve().root.children.first else {
+        Issue.record("no section layout")
+        return
+      }
+      #expect(layout.sections.map(\.type) == [.custom("carousel"), .grid(columns: .fixed(5))])
+      #expect(layout.sections[0].config.itemSpacing == (sections == nil ? 8 : 40))
+    }
   }
 
   @Test func `errors of resolving name what is missing`() {

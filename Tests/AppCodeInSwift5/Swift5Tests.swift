@@ -26,6 +26,17 @@ import Testing
     #expect(view.stateStore.get("count") as? Int == 2)
   }
 
+  @Test func `registries belong to no actor`() {
+    let registry = ActionRegistry.default
+    registry.registerClosure("log") { _, _ in }
+    #expect(registry.hasHandler(for: "log") && ComponentResolverRegistry.default.hasResolver(for: "label"))
+    let node = ViewNode(id: "a", nodeType: .text(TextNodeData(content: "Hello")))
+    let index = DependencyIndex()
+    node.readPaths = ["name"]
+    index.register(node)
+    #expect(index.nodesAffectedBy(["name"]).count == 1)
+  }
+
   @Test func `models are values without isolation`() throws {
     let style = Document.Style(fontSize: 12)
     let data = try JSONEncoder().encode(style)

@@ -40,17 +40,17 @@ enum StandardRun: String, CaseIterable {
 
   /// Edits a document, and draws its screen after each edit.
   @MainActor private func preview(size: Int, count: Int) {
+    let project = Project()
     var file = file(size)
-    let session = PreviewSession(options: PreviewOptions(height: 40), input: Self.input(file))
+    let session = PreviewSession(options: PreviewOptions(height: 40), input: Self.input(file, project))
     var edits = RandomEdits()
     for _ in 0..<count {
       file = edits.edited(file)
-      keep(session.show(Self.input(file)))
+      keep(session.show(Self.input(file, project)))
     }
   }
 
-  private static func input(_ file: ParsedFile) -> PreviewInput {
-    let project = Project()
+  private static func input(_ file: ParsedFile, _ project: Project) -> PreviewInput {
     let analysis = Analysis(of: file, vocabulary: project.vocabulary)
     return PreviewInput(
       source: file.source, document: analysis.document, tree: file.tree,

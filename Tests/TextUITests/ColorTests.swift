@@ -59,6 +59,20 @@ import TextUI
     #expect(render(none.frame(height: 2), width: 4).cells.allSatisfy { $0.background == 0 })
   }
 
+  @Test func `radial gradients change with the distance to their center`() {
+    let stops: [(color: Color, location: Double)] = [(.black, 0), (.white, 1)]
+    func row(_ start: Double, _ end: Double) -> [UInt32] {
+      let gradient = RadialGradient(
+        stops: stops, center: UnitPoint(x: 0, y: 0.5), startRadius: start, endRadius: end)
+      return render(gradient.frame(height: 2), width: 4).row(0).map { UInt32($0.background & 255) }
+    }
+    // A cell is two columns tall, so the center of the first is 0.5 columns and 1 row of half a cell away.
+    #expect(row(0, 4) == [71, 115, 172, 232])
+    #expect(row(2, 4) == [0, 0, 88, 209])
+    #expect(row(2, 2) == [0, 0, 255, 255])
+    #expect(row(.nan, .infinity) == [255, 255, 255, 255])
+  }
+
   private func picture(_ view: some TextView) -> [String] {
     let canvas = render(view, width: 10)
     return (0..<canvas.height).map { row in

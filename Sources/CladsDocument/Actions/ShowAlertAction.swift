@@ -25,7 +25,7 @@ extension Document {
   /// The message of an alert.
   public enum AlertMessageContent: Sendable, Hashable {
     /// Shown as written.
-    case literal(String)
+    case `static`(String)
     /// Interpolated when the alert is shown.
     case template(String)
   }
@@ -128,7 +128,7 @@ extension Document.AlertMessageContent {
     shape: .either([.string(.literal), Document.AlertTemplate.schema.shape])
   ) { node, reading in
     switch reading.view.kind(node) {
-    case .string: return .literal(reading.view.string(node))
+    case .string: return .static(reading.view.string(node))
     case .object:
       let hasForm = reading.view.isIncomplete(node) || reading.hasAlertMessageForm(node)
       if !hasForm { reading.reportAlertMessageForm(node) }

@@ -63,7 +63,7 @@ extension Document.SetValue: DocumentPart {
 extension Document.AlertMessageContent: DocumentPart {
   public var jsonValue: Document.StateValue {
     switch self {
-    case .literal(let text): .stringValue(text)
+    case .static(let text): .stringValue(text)
     case .template(let text):
       .objectValue([
         "type": .stringValue(Document.DataSourceKind.binding.rawValue), "template": .stringValue(text),

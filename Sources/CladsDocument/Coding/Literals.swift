@@ -25,7 +25,7 @@ extension Document.ActionBinding: ExpressibleByStringLiteral {
 }
 
 extension Document.AlertMessageContent: ExpressibleByStringLiteral {
-  public init(stringLiteral text: String) { self = .literal(text) }
+  public init(stringLiteral text: String) { self = .static(text) }
 }
 
 extension Document.ImageSource {

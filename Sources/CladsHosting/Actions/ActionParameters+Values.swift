@@ -23,6 +23,7 @@ extension ActionParameters {
   public func array(_ name: String) -> [[String: Any]]? { parameters[name]?.unwrapped as? [[String: Any]] }
 
   /// Returns the parameter with the given name, evaluated if it is a `$expr`.
+  @MainActor
   public func value(_ name: String, using stateStore: any DocumentState) -> Any? {
     parameter(name, using: stateStore)?.unwrapped
   }

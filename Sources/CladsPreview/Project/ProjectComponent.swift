@@ -79,8 +79,8 @@ struct ProjectComponentTextRenderer: TextNodeRendering {
   /// Returns the name of a component and its data, one entry per line.
   private func listing(of component: ProjectComponentNode) -> some TextView {
     VStack(alignment: .leading, spacing: 0) {
-      Text(component.name).font(PictureFont(size: 13, weight: .semibold))
-      component.lines.map { Text($0).font(PictureFont(size: 13)) }
+      Text(component.name).font(Font(size: 13, weight: .semibold))
+      component.lines.map { Text($0).font(Font(size: 13)) }
     }
   }
 }

@@ -145,7 +145,7 @@ private struct PresentationPicture {
     case .dismiss:
       [
         texts([("the screen is closed", true)]), AnyTextView(Divider(.horizontal)),
-        answer(0, button("Open again", font: PictureFont(), color: SystemColors.blue(scheme))),
+        answer(0, button("Open again", font: Font(), color: SystemColors.blue(scheme))),
       ]
     }
   }
@@ -153,7 +153,7 @@ private struct PresentationPicture {
   private func texts(_ lines: [(text: String, isTitle: Bool)]) -> AnyTextView {
     VStack(spacing: 4.0) {
       lines.map { line in
-        let font = PictureFont(size: line.isTitle ? 17 : 13, weight: line.isTitle ? .semibold : .regular)
+        let font = Font(size: line.isTitle ? 17 : 13, weight: line.isTitle ? .semibold : .regular)
         return Text(line.text).font(font).foreground(SystemColors.label(scheme)).multilineAlignment(.center)
       }
     }.padding(PointInsets(top: 19, bottom: 19, leading: 16, trailing: 16))
@@ -178,11 +178,11 @@ private struct PresentationPicture {
   private func view(of item: Presentation.Button, at index: Int) -> AnyTextView {
     let color =
       item.style == "destructive" ? Color(red: 1, green: 0.23, blue: 0.19) : SystemColors.blue(scheme)
-    let font = PictureFont(size: 17, weight: item.style == "cancel" ? .semibold : .regular)
+    let font = Font(size: 17, weight: item.style == "cancel" ? .semibold : .regular)
     return answer(index, button(item.label, font: font, color: color))
   }
 
-  private func button(_ label: String, font: PictureFont, color: Color) -> AnyTextView {
+  private func button(_ label: String, font: Font, color: Color) -> AnyTextView {
     Text(label).font(font).foreground(color).multilineAlignment(.center)
       .padding(PointInsets(top: 11, bottom: 11, leading: 12, trailing: 12))
       .frame(minHeight: 44.0).frame(maxWidth: .infinity).control(SceneControl(.button, label: label))

@@ -2,8 +2,7 @@ public import CladsExpressions
 public import CladsRuntime
 
 /// Everything that resolves, draws and runs documents: an immutable copy of a registry.
-@MainActor
-public struct CladsPipeline {
+public struct CladsPipeline: Sendable {
   public let resolvers: ComponentResolverRegistry
   public let sectionResolvers: SectionLayoutConfigResolverRegistry
   public let renderers: TextRendererRegistries

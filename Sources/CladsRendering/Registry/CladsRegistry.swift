@@ -5,7 +5,6 @@ public import CladsRuntime
 /// The registry of everything that resolves, draws and runs documents. It starts with everything built in.
 ///
 /// Of two registrations with the same name the last one wins.
-@MainActor
 public final class CladsRegistry {
   public let propertiesRegistry: ComponentPropertiesRegistry
   public let componentRegistry: ComponentResolverRegistry
@@ -17,7 +16,7 @@ public final class CladsRegistry {
   private let pictureNodes = TextNodeRendererRegistry()
   private let pictureSections = TextSectionLayoutRendererRegistry()
   /// The custom components that are only views.
-  package private(set) var customComponentRegistry = CustomComponentRegistry()
+  package let customComponentRegistry = CustomComponentRegistry()
   /// The addons, which decode and draw modifiers.
   package private(set) var addonRegistry = AddonRegistry.default
   /// The functions of expressions that are not built in, in the order of registration.
@@ -55,6 +54,7 @@ public final class CladsRegistry {
   }
 
   /// Registers everything that a plugin provides.
+  @MainActor
   public func load(_ plugin: any CLADSPlugin) {
     self.plugin = type(of: plugin)
     plugin.register(with: self)
@@ -70,6 +70,7 @@ public final class CladsRegistry {
   }
 
   /// Registers everything that plugins provide, in order.
+  @MainActor
   public func load(_ plugins: [any CLADSPlugin]) {
     for plugin in plugins { load(plugin) }
   }
@@ -185,7 +186,7 @@ extension CladsRegistry {
   public func frozen(
     customActions: [String: ActionClosure] = [:], customComponents: [any CustomComponent.Type] = []
   ) -> CladsPipeline {
-    var components = customComponentRegistry
+    let components = CustomComponentRegistry(copying: customComponentRegistry)
     components.register(customComponents)
     var names = vocabulary
     for type in customActions.keys.sorted() { names.add(action: type, owner: owner) }

@@ -1,3 +1,4 @@
+import SourceText
 public import TextUI
 
 /// Draws the nodes of one kind, in cells and in points.
@@ -10,28 +11,28 @@ public protocol TextNodeRendering: Sendable {
 }
 
 /// The node renderers, by node kind.
-@MainActor
-public final class TextNodeRendererRegistry {
-  private var renderers: [RenderNodeKind: any TextNodeRendering] = [:]
+public final class TextNodeRendererRegistry: Sendable {
+  private let renderers: Monitor<[RenderNodeKind: any TextNodeRendering]>
 
-  public init() {}
+  public init() { renderers = Monitor([:]) }
 
   /// Creates a copy of another registry.
-  public init(copying other: TextNodeRendererRegistry) { renderers = other.renderers }
+  public init(copying other: TextNodeRendererRegistry) { renderers = Monitor(other.renderers.with { $0 }) }
 
   /// Registers a renderer; of two for the same kind the last one wins.
   public func register<Renderer: TextNodeRendering>(_ renderer: Renderer) {
-    renderers[Renderer.nodeKind] = renderer
+    renderers.with { $0[Renderer.nodeKind] = renderer }
   }
 
-  public func unregister(_ kind: RenderNodeKind) { renderers[kind] = nil }
+  public func unregister(_ kind: RenderNodeKind) { renderers.with { $0[kind] = nil } }
 
-  public func renderer(for kind: RenderNodeKind) -> (any TextNodeRendering)? { renderers[kind] }
+  public func renderer(for kind: RenderNodeKind) -> (any TextNodeRendering)? { renderers.with { $0[kind] } }
 
-  public func hasRenderer(for kind: RenderNodeKind) -> Bool { renderers[kind] != nil }
+  public func hasRenderer(for kind: RenderNodeKind) -> Bool { renderer(for: kind) != nil }
 
   /// Returns the view of a node, or `nil` if its kind has no renderer.
+  @MainActor
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView? {
-    renderers[node.kind]?.render(node.content, context: context)
+    renderer(for: node.kind)?.render(node.content, context: context)
   }
 }

@@ -120,8 +120,7 @@ public struct TextRenderContext {
 package typealias PictureImages = @MainActor (String) -> PictureImage?
 
 /// The registries of node and section renderers.
-@MainActor
-public struct TextRendererRegistries {
+public struct TextRendererRegistries: Sendable {
   public var nodes: TextNodeRendererRegistry
   public var sections: TextSectionLayoutRendererRegistry
   /// The renderers that are used in points instead.
@@ -137,11 +136,13 @@ public struct TextRendererRegistries {
     self.sections = sections
   }
 
+  @MainActor
   func view(of node: RenderNode, in context: TextRenderContext) -> AnyTextView? {
     if context.medium == .points, let view = pictureNodes.render(node, context: context) { return view }
     return nodes.render(node, context: context)
   }
 
+  @MainActor
   func view(of section: IR.Section, in context: TextSectionRenderContext) -> AnyTextView? {
     if context.render.medium == .points,
       let view = pictureSections.render(section: section, context: context)

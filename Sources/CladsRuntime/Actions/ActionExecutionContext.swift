@@ -32,3 +32,23 @@ public protocol ActionExecutionContext: AnyObject {
   /// Reports a message to the author of the document.
   func log(_ message: RuntimeMessage)
 }
+
+/// What a context of a test can leave out.
+extension ActionExecutionContext {
+  /// `nil`: the action has no name.
+  public var actionId: String? { nil }
+
+  /// Runs an action of a document by its type.
+  public func executeAction(_ action: Document.Action) async {
+    await executeAction(type: action.type ?? "", parameters: ActionParameters(action.parameters))
+  }
+
+  /// Does nothing.
+  public func openURL(_ url: String) {}
+
+  /// Starts a task that runs the named action.
+  public func startAction(id: String) { Task { await executeAction(id: id) } }
+
+  /// Does nothing.
+  public func log(_ message: RuntimeMessage) {}
+}

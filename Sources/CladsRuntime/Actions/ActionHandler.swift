@@ -2,7 +2,7 @@
 @MainActor
 public protocol ActionHandler {
   /// The `type` of the actions that the handler runs.
-  static var actionType: String { get }
+  nonisolated static var actionType: String { get }
 
   /// Runs an action. Errors are logged through the context, not thrown.
   func execute(parameters: ActionParameters, context: any ActionExecutionContext) async
@@ -28,7 +28,7 @@ public struct ClosureActionHandler: ActionHandler {
 
   private let closure: ActionClosure
 
-  public init(closure: @escaping ActionClosure) { self.closure = closure }
+  public nonisolated init(closure: @escaping ActionClosure) { self.closure = closure }
 
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     await closure(parameters, context)

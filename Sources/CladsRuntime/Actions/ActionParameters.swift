@@ -5,7 +5,6 @@ public import CladsDocument
 /// The accessors never convert values. A parameter written as `{ "$expr": "…" }` is evaluated before a
 /// handler or the delegate receives it. Placeholders in plain text are not replaced; see
 /// `interpolated(_:using:)`.
-@MainActor
 public struct ActionParameters {
   /// What a parameter is.
   package enum Parameter {
@@ -77,12 +76,14 @@ public struct ActionParameters {
   }
 
   /// Returns the parameter with the given name, evaluated if it is a `$expr`.
+  @MainActor
   package func parameter(_ name: String, using state: any DocumentState) -> Parameter? {
     parameters[name].map { isEvaluated ? $0 : Self.evaluate($0, using: state) }
   }
 
   /// Passes the parameter with the given name, evaluated if it is a `$expr`, to `store`, or reports why it
   /// cannot be stored at a keypath. Returns `false` if there is no such parameter.
+  @MainActor
   func store(
     _ name: String, at keypath: String, in state: any DocumentState,
     with store: (Document.StateValue) -> Void
@@ -97,17 +98,20 @@ public struct ActionParameters {
   }
 
   /// Returns the string parameter with the given name, with its `${…}` placeholders replaced.
+  @MainActor
   public func interpolated(_ name: String, using stateStore: any DocumentState) -> String? {
     string(name).map { stateStore.interpolate($0) }
   }
 
   /// Returns the parameters with every top-level `$expr` evaluated.
+  @MainActor
   public func evaluated(using stateStore: any DocumentState) -> ActionParameters {
     if isEvaluated { return self }
     let values = parameters.mapValues { Self.evaluate($0, using: stateStore) }
     return ActionParameters(parameters: values, isEvaluated: true)
   }
 
+  @MainActor
   private static func evaluate(_ parameter: Parameter, using state: any DocumentState) -> Parameter {
     guard case .value(.objectValue(let members)) = parameter,
       let expression = members[Document.SetValue.expressionKey]?.string

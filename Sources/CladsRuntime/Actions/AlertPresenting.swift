@@ -8,8 +8,7 @@ public protocol AlertPresenting: AnyObject {
 }
 
 /// The contents of an alert.
-@MainActor
-public struct AlertConfiguration {
+public struct AlertConfiguration: Sendable {
   /// A button of an alert.
   public struct Button: Sendable, Hashable {
     /// The caption.

@@ -4,7 +4,7 @@ public struct Text: TextView {
   private let content: String
   private var attributes: CellAttributes = []
   private var color: Color?
-  private var font: PictureFont?
+  private var font: Font?
   private var isUncut = false
   /// The attributes that stand for the font in cells.
   private var fontAttributes: CellAttributes = []
@@ -36,7 +36,7 @@ public struct Text: TextView {
   }
 
   /// Returns the text in a font, which cells show with attributes.
-  public func font(_ font: PictureFont) -> Text {
+  public func font(_ font: Font) -> Text {
     var copy = self
     copy.font = font
     copy.fontAttributes = font.cellAttributes
@@ -89,7 +89,7 @@ public struct Text: TextView {
   /// Returns the text in points.
   private func pictureNode(_ environment: EnvironmentValues, _ cache: PictureCache) -> PictureTextNode {
     let attributes = attributes.union(environment.textAttributes)
-    var font = font ?? PictureFont()
+    var font = font ?? Font()
     if attributes.contains(.bold) { font.weight = max(font.weight, .bold) }
     font.isItalic = font.isItalic || attributes.contains(.italic)
     var color = color ?? environment.foregroundColor

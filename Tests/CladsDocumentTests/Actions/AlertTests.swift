@@ -98,7 +98,7 @@ import Testing
       readAlert(
         #"{ "type": "showAlert", "title": "T", "message": "m", "buttons": [{ "label": "L", "style": "destructive", "action": "x" }, { "label": "C" }] }"#
       ))
-    #expect(alert.title == "T" && alert.message == .literal("m"))
+    #expect(alert.title == "T" && alert.message == .static("m"))
     #expect(alert.buttons?.map(\.label) == ["L", "C"] && alert.buttons?.map(\.style) == [.destructive, nil])
     #expect(alert.buttons?.first?.action == "x")
   }

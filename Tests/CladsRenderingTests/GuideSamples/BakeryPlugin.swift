@@ -126,7 +126,7 @@ struct CounterPictureRenderer: TextNodeRendering {
     let blue = SystemColors.blue(context.colorScheme)
     return HStack(spacing: 8.0) {
       Text(counter.text)
-      Symbol("plus.circle.fill", font: PictureFont(size: 22), color: blue)
+      Symbol("plus.circle.fill", font: Font(size: 22), color: blue)
     }
     .padding(PointInsets(top: 8, bottom: 8, leading: 12, trailing: 12))
     .background(SystemColors.fill(context.colorScheme), in: .capsule)

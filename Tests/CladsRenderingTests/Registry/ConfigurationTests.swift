@@ -97,8 +97,8 @@ import TextUI
 
   @Test func `a gradient or a shape of one row is a line`() {
     let gradient = GradientNode(
-      stops: [.init(color: .fixed(.black), location: 0)], start: .init(x: 0, y: 0),
-      end: .init(x: 1, y: 0),
+      colors: [.init(color: .fixed(.black), location: 0)], startPoint: .init(x: 0, y: 0),
+      endPoint: .init(x: 1, y: 0),
       style: style { $0.height = 1 })
     #expect(
       picture(GradientView(configuration: GradientConfiguration(gradient, colorScheme: .light)), width: 4)

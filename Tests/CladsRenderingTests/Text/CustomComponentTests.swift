@@ -15,7 +15,7 @@ import TextUI
   }
 
   @Test func `the last of two components with the same type wins`() {
-    var registry = CustomComponentRegistry()
+    let registry = CustomComponentRegistry()
     registry.register([First.self, Second.self])
     #expect(registry.isRegistered("card") && !registry.isRegistered("Card"))
     #expect(registry.registeredTypeNames == ["card"])

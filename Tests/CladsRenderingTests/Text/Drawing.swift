@@ -25,7 +25,7 @@ struct Drawing {
       var reading = Reading(view, vocabulary: BuiltInKinds.vocabulary(level: level))
       return Document.Definition.read(&reading)
     }
-    var components = CustomComponentRegistry()
+    let components = CustomComponentRegistry()
     components.register(custom)
     let resolvers = ComponentResolverRegistry.default
     resolvers.setCustomComponentRegistry(components)

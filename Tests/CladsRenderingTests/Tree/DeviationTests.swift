@@ -130,9 +130,9 @@ struct DeviationTests {
       if case .gradient(let node)? = node(gradient, options) { return node }
       return nil
     }
-    #expect(drawn(.device)?.end.y == 1 && drawn(.spec)?.end.y == 0)
-    #expect(drawn(.device)?.stops.first?.color.light == .black)
-    #expect(drawn(.spec)?.stops.first?.color.light == .clear)
+    #expect(drawn(.device)?.endPoint.y == 1 && drawn(.spec)?.endPoint.y == 0)
+    #expect(drawn(.device)?.colors.first?.color.light == .black)
+    #expect(drawn(.spec)?.colors.first?.color.light == .clear)
     let fields = #"[{"type":"forEach","items":"l","template":{"type":"textfield","bind":"item.name"}}]"#
     func path(_ options: ResolutionOptions) -> String? {
       guard case .textField(let field)? = node(fields, options, state: #"{"l":[{"name":"a"}]}"#)?.parts.first

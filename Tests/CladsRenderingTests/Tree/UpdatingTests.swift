@@ -75,7 +75,7 @@ struct UpdatingTests {
     let index = DependencyIndex()
     var nodes: [String: ViewNode] = [:]
     for path in ["user", "user.name", "user.name.first", "user.age", "items[0].name", "items", "other"] {
-      let node = ViewNode(id: path, nodeType: .text)
+      let node = ViewNode(id: path, nodeType: .text(TextNodeData(content: "")))
       node.readPaths = [path]
       index.register(node)
       nodes[path] = node
@@ -92,7 +92,7 @@ struct UpdatingTests {
   @Test
   func `a node that was removed or reads other paths is no longer affected`() {
     let index = DependencyIndex()
-    let node = ViewNode(id: "n", nodeType: .text)
+    let node = ViewNode(id: "n", nodeType: .text(TextNodeData(content: "")))
     node.readPaths = ["a"]
     node.writePaths = ["w"]
     index.register(node)
@@ -115,8 +115,8 @@ struct UpdatingTests {
   @Test
   func `nested tracking attributes accesses to the innermost node`() {
     let tracker = DependencyTracker()
-    let outer = ViewNode(id: "outer", nodeType: .container)
-    let inner = ViewNode(id: "inner", nodeType: .text)
+    let outer = ViewNode(id: "outer", nodeType: .container(ContainerNodeData(layoutType: .vstack)))
+    let inner = ViewNode(id: "inner", nodeType: .text(TextNodeData(content: "")))
     tracker.recordRead("ignored")
     tracker.track(for: outer) {
       tracker.recordRead("a")
@@ -129,10 +129,10 @@ struct UpdatingTests {
 
   @Test
   func `a write marks its readers, and the minimal set contains no descendants of marked nodes`() {
-    let root = ViewNode(id: "root", nodeType: .root)
-    let box = ViewNode(id: "box", nodeType: .container)
-    let leaf = ViewNode(id: "leaf", nodeType: .text)
-    let other = ViewNode(id: "other", nodeType: .text)
+    let root = ViewNode(id: "root", nodeType: .root(RootNodeData()))
+    let box = ViewNode(id: "box", nodeType: .container(ContainerNodeData(layoutType: .vstack)))
+    let leaf = ViewNode(id: "leaf", nodeType: .text(TextNodeData(content: "")))
+    let other = ViewNode(id: "other", nodeType: .text(TextNodeData(content: "")))
     root.append(box)
     root.append(other)
     box.append(leaf)
@@ -158,20 +158,21 @@ struct UpdatingTests {
 
   @Test
   func `local state is read and written by path, and found from descendants`() {
-    let leaf = ViewNode(id: "leaf", nodeType: .text)
-    let box = ViewNode(id: "box", nodeType: .container, children: [leaf])
+    let leaf = ViewNode(id: "leaf", nodeType: .text(TextNodeData(content: "")))
+    let box = ViewNode(
+      id: "box", nodeType: .container(ContainerNodeData(layoutType: .vstack)), children: [leaf])
     box.setLocalState("form.names[1]", value: .stringValue("b"))
     #expect(box.getLocalState("form.names[1]") == .stringValue("b"))
     #expect(box.getLocalState("form.names") == .arrayValue([.nullValue, .stringValue("b")]))
     #expect(leaf.getLocalState("form") == nil)
     #expect(leaf.nearestLocalStateScope() === box)
-    #expect(ViewNode(id: "alone", nodeType: .text).nearestLocalStateScope() == nil)
+    #expect(ViewNode(id: "alone", nodeType: .text(TextNodeData(content: ""))).nearestLocalStateScope() == nil)
   }
 
   @Test
   func `deallocated nodes are not affected`() {
     let index = DependencyIndex()
-    var node: ViewNode? = ViewNode(id: "gone", nodeType: .text)
+    var node: ViewNode? = ViewNode(id: "gone", nodeType: .text(TextNodeData(content: "")))
     node?.readPaths = ["a.b"]
     if let node { index.register(node) }
     #expect(index.nodesAffectedBy(["a"]).count == 1)

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+
 @testable import TextUI
 
 /// What holds for every layout, in points and in cells.

@@ -43,7 +43,7 @@ enum AlertPlainTemplate: ActionRule {
     if let title = alert.title, Template.containsPlaceholder(title) {
       report(context.valueNode(\.title, of: alert), "an alert's title", context)
     }
-    if case .literal(let message)? = alert.message, Template.containsPlaceholder(message) {
+    if case .static(let message)? = alert.message, Template.containsPlaceholder(message) {
       report(context.valueNode(\.message, of: alert), plainMessage, context)
     }
     for button in alert.buttons ?? [] {

@@ -157,7 +157,3 @@ public struct ButtonStyles: Sendable, Hashable {
 extension RenderNodeKind {
   public static let button = RenderNodeKind(rawValue: "button")
 }
-
-extension ViewNodeType {
-  public static let button = ViewNodeType(ButtonNode.kind)
-}

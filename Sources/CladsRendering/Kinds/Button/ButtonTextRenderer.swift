@@ -94,7 +94,7 @@ private struct ButtonIcon: TextView {
   }
 
   @TextViewBuilder var body: some TextView {
-    let font = PictureFont(style)
+    let font = Font(style)
     if let picture {
       Picture(picture, named: source.name).frame(width: picture.width, height: picture.height)
     } else {

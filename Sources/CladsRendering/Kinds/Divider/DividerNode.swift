@@ -24,7 +24,3 @@ extension DividerNode: ComponentNode {
 extension RenderNodeKind {
   public static let divider = RenderNodeKind(rawValue: "divider")
 }
-
-extension ViewNodeType {
-  public static let divider = ViewNodeType(DividerNode.kind)
-}

@@ -18,9 +18,9 @@ public struct GradientComponentResolver: ComponentResolving {
     return .renderOnly(
       .gradient(
         GradientNode(
-          id: context.identifier(component.id), stops: stops,
-          start: IR.UnitPoint(component.gradientStart ?? .bottom),
-          end: IR.UnitPoint(component.gradientEnd ?? end), style: context.style(of: component),
+          id: context.identifier(component.id), colors: stops,
+          startPoint: IR.UnitPoint(component.gradientStart ?? .bottom),
+          endPoint: IR.UnitPoint(component.gradientEnd ?? end), style: context.style(of: component),
           place: context.place(of: component.origin))))
   }
 

@@ -24,20 +24,16 @@ package struct GradientConfiguration {
 
   /// The colors with their locations, from 0 to 1.
   package let stops: [(color: Color, location: Double)]
-  /// The start of the gradient in the unit square.
-  package let start: UnitPoint
-  /// The end of the gradient in the unit square.
-  package let end: UnitPoint
   /// The style that gives its size and padding.
   package let style: IR.Style
   package let variant: Variant
   private let logic: any GradientVariantLogic
+  private let node: GradientNode
 
   /// Creates the appearance of a node on a light or a dark screen.
   package init(_ node: GradientNode, colorScheme: ColorScheme) {
-    stops = node.stops.map { ($0.color.color(colorScheme), $0.location) }
-    start = node.start
-    end = node.end
+    stops = node.colors.map { ($0.color.color(colorScheme), $0.location) }
+    self.node = node
     style = node.style
     if node.style.height.map({ Scale.drawnRows($0) == 1 }) == true {
       variant = .line
@@ -45,7 +41,25 @@ package struct GradientConfiguration {
     } else {
       variant = .surface
       logic = SurfaceGradientVariant(
-        gradient: LinearGradient(stops: stops, start: start, end: end))
+        gradient: Self.fill(node, stops, scale: { $0 / Scale.pointsPerColumn }))
+    }
+  }
+
+  /// The gradient in points.
+  package var fill: AnyTextView { Self.fill(node, stops, scale: { $0 }) }
+
+  /// Returns a gradient whose radii are scaled from points.
+  private static func fill(
+    _ node: GradientNode, _ stops: [(color: Color, location: Double)], scale: (Double) -> Double
+  ) -> AnyTextView {
+    switch node.gradientType {
+    case .linear:
+      AnyTextView(LinearGradient(stops: stops, start: node.startPoint, end: node.endPoint))
+    case .radial:
+      AnyTextView(
+        RadialGradient(
+          stops: stops, center: node.center, startRadius: scale(node.startRadius),
+          endRadius: scale(node.endRadius)))
     }
   }
 
@@ -59,8 +73,8 @@ private protocol GradientVariantLogic {
 }
 
 private struct SurfaceGradientVariant: GradientVariantLogic {
-  let gradient: LinearGradient
-  var surface: AnyTextView { AnyTextView(gradient) }
+  let gradient: AnyTextView
+  var surface: AnyTextView { gradient }
 }
 
 private struct LineGradientVariant: GradientVariantLogic {
@@ -82,8 +96,7 @@ package struct GradientView: TextView {
     PerMedium {
       configuration.surface.styled(SizeStyle(configuration.style))
     } points: {
-      LinearGradient(stops: configuration.stops, start: configuration.start, end: configuration.end)
-        .filling(configuration.style.size)
+      configuration.fill.filling(configuration.style.size)
     }.padding(configuration.style.padding).roundClipped(configuration.style.cornerRadius)
   }
 }

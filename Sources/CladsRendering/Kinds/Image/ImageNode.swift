@@ -127,7 +127,3 @@ extension ImageNode.Source {
 extension RenderNodeKind {
   public static let image = RenderNodeKind(rawValue: "image")
 }
-
-extension ViewNodeType {
-  public static let image = ViewNodeType(ImageNode.kind)
-}

@@ -56,7 +56,3 @@ extension TextNode: ComponentNode {
 extension RenderNodeKind {
   public static let text = RenderNodeKind(rawValue: "text")
 }
-
-extension ViewNodeType {
-  public static let text = ViewNodeType(TextNode.kind)
-}

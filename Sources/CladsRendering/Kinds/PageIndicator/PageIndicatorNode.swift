@@ -65,7 +65,3 @@ extension PageIndicatorNode: ComponentNode {
 extension RenderNodeKind {
   public static let pageIndicator = RenderNodeKind(rawValue: "pageIndicator")
 }
-
-extension ViewNodeType {
-  public static let pageIndicator = ViewNodeType(PageIndicatorNode.kind)
-}

@@ -43,7 +43,3 @@ extension ShapeNode: ComponentNode {
 extension RenderNodeKind {
   public static let shape = RenderNodeKind(rawValue: "shape")
 }
-
-extension ViewNodeType {
-  public static let shape = ViewNodeType(ShapeNode.kind)
-}

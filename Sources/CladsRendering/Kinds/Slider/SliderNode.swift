@@ -85,7 +85,3 @@ extension SliderNode: ControlNode {
 extension RenderNodeKind {
   public static let slider = RenderNodeKind(rawValue: "slider")
 }
-
-extension ViewNodeType {
-  public static let slider = ViewNodeType(SliderNode.kind)
-}

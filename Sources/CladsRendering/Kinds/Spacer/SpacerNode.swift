@@ -35,7 +35,3 @@ extension SpacerNode: ComponentNode {
 extension RenderNodeKind {
   public static let spacer = RenderNodeKind(rawValue: "spacer")
 }
-
-extension ViewNodeType {
-  public static let spacer = ViewNodeType(SpacerNode.kind)
-}

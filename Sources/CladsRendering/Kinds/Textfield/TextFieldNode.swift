@@ -66,7 +66,3 @@ extension TextFieldNode: ControlNode {
 extension RenderNodeKind {
   public static let textField = RenderNodeKind(rawValue: "textField")
 }
-
-extension ViewNodeType {
-  public static let textField = ViewNodeType(TextFieldNode.kind)
-}

@@ -43,7 +43,7 @@ package struct TextfieldConfiguration {
   /// Returns what it is on a page.
   func control(_ scheme: ColorScheme) -> SceneControl {
     SceneControl(
-      .textField(text: value, placeholder: placeholder), label: label, font: PictureFont(style),
+      .textField(text: value, placeholder: placeholder), label: label, font: Font(style),
       color: style.textColor ?? SystemColors.label(scheme), faintColor: SystemColors.placeholder(scheme))
   }
 

@@ -56,7 +56,3 @@ extension ToggleNode: ControlNode {
 extension RenderNodeKind {
   public static let toggle = RenderNodeKind(rawValue: "toggle")
 }
-
-extension ViewNodeType {
-  public static let toggle = ViewNodeType(ToggleNode.kind)
-}

@@ -45,7 +45,7 @@ package enum HTMLPicture {
   /// The rules for the elements of nodes and controls. Switches and sliders are drawn by the picture.
   package static let styleSheet = """
     body { margin: 16px; }
-    .screen { position: relative; overflow: hidden; font-family: \(PictureFont.systemFamilies); }
+    .screen { position: relative; overflow: hidden; font-family: \(Font.systemFamilies); }
     .screen > div { position: absolute; left: 0; top: 0; }
     .screen svg { position: absolute; left: 0; top: 0; overflow: visible; pointer-events: none; }
     .screen text { white-space: pre; }
@@ -55,7 +55,7 @@ package enum HTMLPicture {
     input.hidden::-webkit-slider-thumb { appearance: none; width: \(knob)px; height: \(knob)px; }
     input.hidden::-moz-range-thumb, input.hidden::-moz-range-track { opacity: 0; }
     .control:focus-visible { outline: 2px solid #007aff; }
-    .note { font: 12px \(PictureFont.systemFamilies); opacity: 0.6; }
+    .note { font: 12px \(Font.systemFamilies); opacity: 0.6; }
     """
 
   /// What elements of a page belong to.

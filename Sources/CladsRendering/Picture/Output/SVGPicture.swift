@@ -15,7 +15,7 @@ public enum SVGPicture {
     head.attribute("height", scene.height)
     head.append(
       " viewBox=\"0 0 \(MarkupText.number(scene.width)) \(MarkupText.number(scene.height))\"")
-    head.attribute("font-family", PictureFont.systemFamilies)
+    head.attribute("font-family", Font.systemFamilies)
     head.append(
       ">\n<title>\(MarkupText.content(title)) (approximate)</title>\n<rect width=\"100%\" height=\"100%\"")
     head.color(.fill, scene.background)
@@ -24,7 +24,7 @@ public enum SVGPicture {
   }
 }
 
-extension PictureFont {
+extension Font {
   /// The fonts that a reader may have, the one of iOS first.
   static let systemFamilies = "system-ui, -apple-system, 'SF Pro Text', Inter, 'Segoe UI', sans-serif"
 

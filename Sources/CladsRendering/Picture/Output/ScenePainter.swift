@@ -143,19 +143,35 @@ extension ScenePainter {
 
   private mutating func gradientID(_ gradient: SceneGradient, _ frame: SceneRect) -> String {
     let id = newID()
-    markup.append("<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"")
-    markup.attribute("x1", frame.x + gradient.start.x * frame.width)
-    markup.attribute("y1", frame.y + gradient.start.y * frame.height)
-    markup.attribute("x2", frame.x + gradient.end.x * frame.width)
-    markup.attribute("y2", frame.y + gradient.end.y * frame.height)
+    let element: String
+    // SVG has one radius, so the colors before the start radius are at locations before the first one.
+    var (offset, scale) = (0.0, 1.0)
+    switch gradient.geometry {
+    case .linear(let start, let end):
+      element = "linearGradient"
+      markup.append("<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"")
+      markup.attribute("x1", frame.x + start.x * frame.width)
+      markup.attribute("y1", frame.y + start.y * frame.height)
+      markup.attribute("x2", frame.x + end.x * frame.width)
+      markup.attribute("y2", frame.y + end.y * frame.height)
+    case .radial(let center, let startRadius, let endRadius):
+      element = "radialGradient"
+      let start = max(startRadius, 0)
+      let end = max(endRadius, start)
+      if end > 0 { (offset, scale) = (start / end, 1 - start / end) }
+      markup.append("<radialGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"")
+      markup.attribute("cx", frame.x + center.x * frame.width)
+      markup.attribute("cy", frame.y + center.y * frame.height)
+      markup.attribute("r", end)
+    }
     markup.append(">")
     for stop in gradient.stops {
       markup.append("<stop")
-      markup.attribute("offset", stop.location)
+      markup.attribute("offset", offset + stop.location * scale)
       markup.color(.stop, stop.color)
       markup.append("/>")
     }
-    markup.append("</linearGradient>")
+    markup.append("</\(element)>")
     return id
   }
 
@@ -206,7 +222,7 @@ extension ScenePainter {
     }
   }
 
-  private mutating func font(_ font: PictureFont) {
+  private mutating func font(_ font: Font) {
     markup.attribute("font-size", font.size)
     if font.weight != .regular { markup.append(" font-weight=\"\(font.weight.rawValue * 100)\"") }
     if font.isItalic { markup.append(" font-style=\"italic\"") }

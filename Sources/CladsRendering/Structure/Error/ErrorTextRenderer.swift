@@ -13,7 +13,7 @@ package struct ErrorTextRenderer: TextNodeRendering {
         .padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)).border(.square, .red)
     } points: {
       let red = Color(red: 0.84, green: 0.12, blue: 0.1)
-      Text(error.message).font(PictureFont(size: 12)).foreground(red)
+      Text(error.message).font(Font(size: 12)).foreground(red)
         .padding(PointInsets(top: 4, bottom: 4, leading: 8, trailing: 8))
         .border(red, width: 1, in: .rectangle(cornerRadius: 4))
     }

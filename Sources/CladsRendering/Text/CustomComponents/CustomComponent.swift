@@ -1,4 +1,5 @@
 public import CladsDocument
+import SourceText
 public import TextUI
 
 /// A custom component that is only a view, without a resolver or a renderer of its own.
@@ -39,28 +40,35 @@ public struct CustomComponentRenderNode: CustomRenderNode {
 }
 
 /// The registered custom components, by type name.
-public struct CustomComponentRegistry: Sendable {
-  private var components: [String: any CustomComponent.Type] = [:]
+public final class CustomComponentRegistry: Sendable {
+  private let components: Monitor<[String: any CustomComponent.Type]>
 
-  public init() {}
+  public init() { components = Monitor([:]) }
 
-  /// Registers a component; of two with the same type name the last one wins.
-  public mutating func register(_ component: any CustomComponent.Type) {
-    components[component.typeName] = component
+  /// Creates a registry with the current contents of another one.
+  public init(copying other: CustomComponentRegistry) {
+    components = Monitor(other.components.with { $0 })
   }
 
-  public mutating func register(_ components: [any CustomComponent.Type]) {
+  /// Registers a component; of two with the same type name the last one wins.
+  public func register(_ component: any CustomComponent.Type) {
+    components.with { $0[component.typeName] = component }
+  }
+
+  public func register(_ components: [any CustomComponent.Type]) {
     for component in components { register(component) }
   }
 
-  public func isRegistered(_ typeName: String) -> Bool { components[typeName] != nil }
+  public func isRegistered(_ typeName: String) -> Bool { componentType(for: typeName) != nil }
 
   public func isRegistered(_ kind: Document.ComponentKind) -> Bool { isRegistered(kind.rawValue) }
 
-  public func componentType(for typeName: String) -> (any CustomComponent.Type)? { components[typeName] }
+  public func componentType(for typeName: String) -> (any CustomComponent.Type)? {
+    components.with { $0[typeName] }
+  }
 
   /// The registered type names, sorted.
-  public var registeredTypeNames: [String] { components.keys.sorted() }
+  public var registeredTypeNames: [String] { components.with { $0.keys }.sorted() }
 }
 
 /// An error that prevents a custom component from being resolved.

@@ -21,14 +21,14 @@ extension TextView {
 extension Text {
   /// Creates a text with the font, color and alignment of a style.
   public init(_ content: String, style: IR.Style) {
-    var text = Text(content).font(PictureFont(style))
+    var text = Text(content).font(Font(style))
     if let color = style.textColor { text = text.foreground(color) }
     if let alignment = style.textAlignment { text = text.multilineAlignment(TextAlignment(alignment)) }
     self = text
   }
 }
 
-extension PictureFont {
+extension Font {
   /// Creates the font of a style; what it leaves open is that of the body of a text. A font family is used
   /// as it is, in its regular weight.
   public init(_ style: IR.Style) {

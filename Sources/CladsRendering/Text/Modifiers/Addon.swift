@@ -26,8 +26,7 @@ extension Addon {
 }
 
 /// The addons, in the order in which they are tried, and the modifiers that a project declares.
-@MainActor
-public struct AddonRegistry: ModifierDecoding {
+public struct AddonRegistry: ModifierDecoding, Sendable {
   private var addons: [any Addon.Type] = []
   /// The modifiers that consist of others, by name.
   private var declared: [String: ModifierDescription] = [:]

@@ -1,4 +1,5 @@
 import CladsDocument
+import SourceText
 public import TextUI
 
 /// The name of a section layout.
@@ -18,25 +19,29 @@ public protocol TextSectionLayoutRendering: Sendable {
 }
 
 /// The section renderers, by layout type.
-@MainActor
-public final class TextSectionLayoutRendererRegistry {
-  private var renderers: [SectionLayoutTypeIdentifier: any TextSectionLayoutRendering] = [:]
+public final class TextSectionLayoutRendererRegistry: Sendable {
+  private let renderers: Monitor<[SectionLayoutTypeIdentifier: any TextSectionLayoutRendering]>
 
-  public init() {}
+  public init() { renderers = Monitor([:]) }
 
   /// Creates a copy of another registry.
-  public init(copying other: TextSectionLayoutRendererRegistry) { renderers = other.renderers }
+  public init(copying other: TextSectionLayoutRendererRegistry) {
+    renderers = Monitor(other.renderers.with { $0 })
+  }
 
   /// Registers a renderer; of two for the same layout type the last one wins.
   public func register<Renderer: TextSectionLayoutRendering>(_ renderer: Renderer) {
-    renderers[Renderer.layoutTypeIdentifier] = renderer
+    renderers.with { $0[Renderer.layoutTypeIdentifier] = renderer }
   }
 
-  public func hasRenderer(for type: SectionLayoutTypeIdentifier) -> Bool { renderers[type] != nil }
+  public func hasRenderer(for type: SectionLayoutTypeIdentifier) -> Bool {
+    renderers.with { $0[type] != nil }
+  }
 
   /// Returns the view of a section, or `nil` if its layout type has no renderer.
+  @MainActor
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView? {
-    renderers[SectionLayoutTypeIdentifier(rawValue: section.type.rawValue)]?
+    renderers.with { $0[SectionLayoutTypeIdentifier(rawValue: section.type.rawValue)] }?
       .render(section: section, context: context)
   }
 }

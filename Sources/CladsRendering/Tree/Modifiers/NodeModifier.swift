@@ -9,11 +9,11 @@ public protocol NodeModifier: Sendable {
 }
 
 /// The addons, as decoders of modifiers.
-@MainActor
 public protocol ModifierDecoding {
   /// Decodes a modifier with the first addon that knows it.
   ///
   /// - Throws: `ModifierDecodingError` if no addon knows it.
+  @MainActor
   func decode(_ modifier: ModifierExpression) throws -> any NodeModifier
 }
 

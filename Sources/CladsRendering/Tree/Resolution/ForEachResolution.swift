@@ -53,7 +53,8 @@ extension ResolutionContext {
   private func resolveEmpty(_ forEach: Document.ForEach, at slot: Int) -> (RenderNode, ViewNode) {
     if let emptyView = forEach.emptyView { return resolve(emptyView, at: slot) }
     let id = "forEach_\(forEach.items ?? "")_empty"
-    return (.container(container(forEach, id: id, children: [])), ViewNode(id: id, nodeType: .container))
+    let node = RenderNode.container(container(forEach, id: id))
+    return (node, ViewNode(id: id, content: .rendered(node)))
   }
 
   private func copies(
@@ -64,16 +65,16 @@ extension ResolutionContext {
         "the app crashes: `itemVariable` and `indexVariable` are both `\(forEach.itemVariable)`")
     }
     let id = identifier("forEach_\(forEach.items ?? "")")
-    let viewNode = ViewNode(id: id, nodeType: .container)
+    var node = container(forEach, id: id)
+    let viewNode = ViewNode(id: id, nodeType: .container(node))
     viewNode.access = list.access
     viewNode.slot = slot
     viewNode.parent = parentViewNode
-    var children: [RenderNode] = []
     if let template = forEach.template {
-      children = copies(
+      node.children = copies(
         of: template, for: list, item: forEach.itemVariable, index: forEach.indexVariable, into: viewNode)
     }
-    return (.container(container(forEach, id: id, children: children)), viewNode)
+    return (.container(node), viewNode)
   }
 
   /// Resolves a template for every element of a list, and appends the copies to a view node.
@@ -106,14 +107,13 @@ extension ResolutionContext {
     return result
   }
 
-  private func container(
-    _ forEach: Document.ForEach, id: String?, children: [RenderNode]
-  ) -> ContainerNode {
+  /// Returns the container of a repetition, without children.
+  private func container(_ forEach: Document.ForEach, id: String?) -> ContainerNode {
     let kind = forEach.layout
     let alignment = kind == .vstack ? IR.Alignment(forEach.alignment, nil) : .center
     return ContainerNode(
       id: id, layoutType: kind, alignment: alignment, spacing: forEach.spacing ?? 0,
-      padding: insets(forEach.padding), children: children, place: place(of: forEach.origin))
+      padding: insets(forEach.padding), place: place(of: forEach.origin))
   }
 }
 

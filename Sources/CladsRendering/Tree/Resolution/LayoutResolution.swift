@@ -6,13 +6,15 @@ public import TextUI
 extension ResolutionContext {
   /// Resolves the screen and everything in it.
   func resolveRoot() -> (RootNode, ViewNode) {
-    let viewNode = ViewNode(id: "root", nodeType: .root)
+    let viewNode = ViewNode(id: "root")
     guard !document.lacksRoot else {
       let message = pass.problems.first ?? "the document has no `root`, so the app shows nothing"
-      viewNode.append(ViewNode(nodeType: .error))
+      viewNode.append(ViewNode())
       pass.fail(ComponentResolutionError.invalid(message))
       let error = RenderNode.error(ErrorNode(message: message, place: place(of: document.origin)))
-      return (RootNode(children: [error]), viewNode)
+      let node = RootNode(children: [error])
+      viewNode.content = .given(.root(node))
+      return (node, viewNode)
     }
     let root = document.root
     let children = withParent(viewNode).resolveAll(root.children, into: viewNode)
@@ -20,10 +22,12 @@ extension ResolutionContext {
     let edges = root.edgeInsets.flatMap { insets in
       [insets.top, insets.bottom, insets.leading, insets.trailing].allSatisfy { $0 == nil } ? nil : insets
     }
-    let node = RootNode(
+    var node = RootNode(
       backgroundColor: root.backgroundColor.map { IR.Color($0, deviations: deviations) }, edgeInsets: edges,
       colorScheme: root.colorScheme ?? .system, style: style, actions: RootActions(root.actions),
-      children: children, place: place(of: root.origin))
+      place: place(of: root.origin))
+    viewNode.content = .given(.root(node))
+    node.children = children
     return (node, viewNode)
   }
 
@@ -41,7 +45,7 @@ extension ResolutionContext {
 
   /// Resolves a stack.
   func resolve(_ layout: Document.Layout, at slot: Int) -> (RenderNode, ViewNode) {
-    let viewNode = ViewNode(nodeType: .container)
+    let viewNode = ViewNode()
     var context = withParent(viewNode)
     if let state = layout.state?.initialValues, !state.isEmpty {
       viewNode.localState = state.valuesByName()
@@ -58,10 +62,12 @@ extension ResolutionContext {
     // style.
     if level == .extended, let padding = layout.padding { style.setPadding(padding, level: level) }
     let children = level == .extended ? layout.children.filter { $0.templateName == nil } : layout.children
-    let node = ContainerNode(
+    var node = ContainerNode(
       layoutType: layout.kind, alignment: alignment(of: layout), spacing: layout.spacing ?? 0,
       padding: level == .base ? insets(layout.padding) : .zero, style: style,
-      children: context.resolveAll(children, into: viewNode), place: context.place(of: layout.origin))
+      place: context.place(of: layout.origin))
+    viewNode.content = .given(.container(node))
+    node.children = context.resolveAll(children, into: viewNode)
     let templates = context.resolveTemplates(of: layout, into: viewNode)
     if templates.isEmpty { return (.container(node), viewNode) }
     return (.modified(ModifiedNode(content: .container(node), templates: templates)), viewNode)

@@ -44,7 +44,7 @@ extension ResolutionContext {
     var content: [RenderNode] = []
     if case .component = node {} else { content = [renderNode] }
     let error = ErrorNode(message: message, content: content, place: place(of: node.origin))
-    let errorView = ViewNode(nodeType: .error, children: content.isEmpty ? [] : [viewNode])
+    let errorView = ViewNode(children: content.isEmpty ? [] : [viewNode])
     errorView.slot = slot
     if !content.isEmpty { viewNode.slot = 0 }
     errorView.source = content.isEmpty ? ResolutionSource(node: node, context: self) : nil
@@ -64,7 +64,7 @@ extension ResolutionContext {
       effect = isKnown ? RuntimeEffect.emptiesScreen.sentence : nil
     }
     let node = ErrorNode(message: message, effect: effect, place: place(of: origin))
-    return (.error(node), ViewNode(nodeType: .error))
+    return (.error(node), ViewNode())
   }
 
   private func resolve(_ spacer: Document.Spacer) -> (RenderNode, ViewNode) {
@@ -72,7 +72,7 @@ extension ResolutionContext {
     let node = SpacerNode(
       minLength: isExtended ? spacer.minLength : nil, width: isExtended ? spacer.width : nil,
       height: isExtended ? spacer.height : nil, place: place(of: spacer.origin))
-    return (.spacer(node), ViewNode(nodeType: ViewNodeType(SpacerNode.kind)))
+    return (.spacer(node), ViewNode(content: .rendered(.spacer(node))))
   }
 
   private func resolve(_ component: Document.Component, at slot: Int) -> (RenderNode, ViewNode) {
@@ -91,7 +91,7 @@ extension ResolutionContext {
       }
       let viewNode =
         result.viewNode
-        ?? ViewNode(id: identifier(component.id), nodeType: ViewNodeType(result.renderNode))
+        ?? ViewNode(id: identifier(component.id), content: .rendered(result.renderNode))
       viewNode.access.add(access)
       viewNode.localState = state.valuesByName()
       if case .custom = result.renderNode {

@@ -30,12 +30,25 @@ public final class ResolutionContext {
     parentViewNode = parent
   }
 
+  /// Creates a context for the nodes of a document, with a tracker to record what they depend on.
+  public convenience init(
+    document: Document.Definition, stateStore: StateStore,
+    designSystemProvider: (any DesignSystemProvider)? = nil, tracker: DependencyTracker? = nil,
+    parentViewNode: ViewNode? = nil
+  ) {
+    let resolver = Resolver(
+      document: document, componentRegistry: ComponentResolverRegistry(),
+      designSystemProvider: designSystemProvider, sectionRegistry: SectionLayoutConfigResolverRegistry())
+    self.init(resolver.context(stateStore, tracker: tracker).pass, parent: parentViewNode)
+  }
+
   /// Creates a context that does not track dependencies.
   public static func withoutTracking(
     document: Document.Definition, stateStore: StateStore,
     designSystemProvider: (any DesignSystemProvider)? = nil
   ) -> ResolutionContext {
-    make(document, stateStore, tracker: nil, designSystemProvider)
+    ResolutionContext(
+      document: document, stateStore: stateStore, designSystemProvider: designSystemProvider)
   }
 
   /// Creates a context that tracks dependencies.
@@ -43,18 +56,11 @@ public final class ResolutionContext {
     document: Document.Definition, stateStore: StateStore, tracker: DependencyTracker,
     designSystemProvider: (any DesignSystemProvider)? = nil
   ) -> ResolutionContext {
-    make(document, stateStore, tracker: tracker, designSystemProvider)
+    ResolutionContext(
+      document: document, stateStore: stateStore, designSystemProvider: designSystemProvider,
+      tracker: tracker)
   }
 
-  private static func make(
-    _ document: Document.Definition, _ store: StateStore, tracker: DependencyTracker?,
-    _ provider: (any DesignSystemProvider)?
-  ) -> ResolutionContext {
-    Resolver(
-      document: document, componentRegistry: ComponentResolverRegistry(), designSystemProvider: provider,
-      sectionRegistry: SectionLayoutConfigResolverRegistry()
-    ).context(store, tracker: tracker)
-  }
 }
 
 /// The subject of the resolution.

@@ -1,4 +1,5 @@
 public import CladsDocument
+import SourceText
 
 /// Resolves the layout parameters of one section type.
 public protocol SectionLayoutConfigResolving: Sendable {
@@ -22,28 +23,31 @@ public struct SectionLayoutConfigResult: Sendable {
 }
 
 /// The resolvers of section layouts, by section type.
-@MainActor
-public final class SectionLayoutConfigResolverRegistry {
-  private var resolvers: [Document.SectionType: any SectionLayoutConfigResolving] = [:]
+public final class SectionLayoutConfigResolverRegistry: Sendable {
+  private let resolvers: Monitor<[Document.SectionType: any SectionLayoutConfigResolving]>
 
-  public init() {}
+  public init() { resolvers = Monitor([:]) }
 
   /// Creates a registry with the current contents of another one.
-  public init(copying other: SectionLayoutConfigResolverRegistry) { resolvers = other.resolvers }
+  public init(copying other: SectionLayoutConfigResolverRegistry) {
+    resolvers = Monitor(other.resolvers.with { $0 })
+  }
 
   /// Registers a resolver for its section type, replacing any earlier one.
   public func register<Resolver: SectionLayoutConfigResolving>(_ resolver: Resolver) {
-    resolvers[Resolver.layoutType] = resolver
+    resolvers.with { $0[Resolver.layoutType] = resolver }
   }
 
   /// Returns whether a section type can be resolved.
-  public func hasResolver(for type: Document.SectionType) -> Bool { resolvers[type] != nil }
+  public func hasResolver(for type: Document.SectionType) -> Bool {
+    resolvers.with { $0[type] != nil }
+  }
 
   /// Returns the section type and layout parameters of a section, or `nil` if no resolver is registered for
   /// it.
   public func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult? {
     guard let type = config.type else { return nil }
-    return resolvers[type]?.resolve(config: config)
+    return resolvers.with { $0[type] }?.resolve(config: config)
   }
 }
 

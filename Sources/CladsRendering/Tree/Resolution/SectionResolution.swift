@@ -7,30 +7,28 @@ extension ResolutionContext {
 
   /// Resolves a section layout.
   func resolve(_ layout: Document.SectionLayout, at slot: Int) -> (RenderNode, ViewNode) {
-    let viewNode = ViewNode(id: identifier(layout.id), nodeType: .sectionLayout)
+    var node = SectionLayoutNode(
+      id: layout.id, sectionSpacing: layout.sectionSpacing ?? 0, place: place(of: layout.origin))
+    let viewNode = ViewNode(id: identifier(layout.id), nodeType: .sectionLayout(node))
     viewNode.slot = slot
     viewNode.parent = parentViewNode
-    var sections: [IR.Section] = []
     // Only at the top of the screen: nothing else is positioned by the heights of such sections.
     let isLazy =
-      pass.isLazy && parentViewNode?.nodeType == .root && layout.sections.count > Self.mostEagerSections
+      pass.isLazy && parentViewNode?.isRoot == true && layout.sections.count > Self.mostEagerSections
     for section in layout.sections {
-      let child = ViewNode(id: identifier(section.id), nodeType: .section)
+      let child = ViewNode(id: identifier(section.id))
       viewNode.append(child)
       let context = withParent(child)
       guard isLazy else {
-        sections.append(context.resolve(section, into: child))
+        node.sections.append(context.resolve(section, into: child))
         continue
       }
       var placeholder = IR.Section(type: .list, place: place(of: section.origin))
       let pending = PendingSection { context.resolve(section, into: child) }
       placeholder.pending = pending
       pass.pending.append(pending)
-      sections.append(placeholder)
+      node.sections.append(placeholder)
     }
-    let node = SectionLayoutNode(
-      id: layout.id, sectionSpacing: layout.sectionSpacing ?? 0, sections: sections,
-      place: place(of: layout.origin))
     return (.sectionLayout(node), viewNode)
   }
 
@@ -41,6 +39,7 @@ extension ResolutionContext {
     var result = IR.Section(
       id: section.id, type: layout.sectionType, config: layout.sectionConfig,
       stickyHeader: section.stickyHeader ?? false, place: place(of: section.origin))
+    viewNode.content = .given(.section(result))
     if let header = section.header { result.header = resolveAll([header], into: viewNode).first }
     result.children = items(of: section, into: viewNode)
     if let footer = section.footer { result.footer = resolveAll([footer], into: viewNode).first }
@@ -73,11 +72,12 @@ extension ResolutionContext {
     }
   }
 
-  /// Returns the layout of a section without a registered resolver: its type as written, with the default
-  /// parameters.
+  /// Returns the layout of a section without a registered resolver: its type as written, with the
+  /// parameters that the document specifies.
   private func unregistered(_ config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
     SectionLayoutConfigResult(
-      sectionType: config.type.map { IR.SectionType(rawValue: $0.rawValue) } ?? .list,
+      sectionType: config.type.map { IR.SectionType(rawValue: $0.rawValue, columns: config.columns) }
+        ?? .list,
       sectionConfig: IR.SectionConfig(config))
   }
 }

@@ -2,7 +2,6 @@ public import CladsDocument
 import SourceText
 
 /// Resolves style ids: named styles with inheritance, and `@` tokens of the design system.
-@MainActor
 public final class StyleResolver {
   private lazy var cascade = StyleCascade(styles)
   private let styles: NamedList<Document.Style>

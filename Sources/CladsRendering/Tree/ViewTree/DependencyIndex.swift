@@ -4,7 +4,6 @@ import CladsExpressions
 ///
 /// A node that reads a path is affected by changes to that path, to any path inside it, and to any path that
 /// contains it.
-@MainActor
 public final class DependencyIndex {
   /// A node of the path trie, with the view nodes that read or write exactly its path.
   private final class TrieNode {

@@ -1,5 +1,4 @@
 /// Records the paths that are read and written while nodes are resolved.
-@MainActor
 public final class DependencyTracker {
   private var stack: [(node: ViewNode?, access: StateAccess)] = []
 

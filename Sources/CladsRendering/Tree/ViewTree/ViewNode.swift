@@ -1,36 +1,11 @@
 public import CladsDocument
 import CladsExpressions
 
-/// The type of a node of the view tree.
-public struct ViewNodeType: Sendable, Hashable {
-  private let name: String
-
-  private init(_ name: String) { self.name = name }
-
-  /// Creates the type of a render node.
-  init(_ node: RenderNode) { name = node.kind.rawValue }
-
-  public static let root = ViewNodeType("root")
-  public static let section = ViewNodeType("section")
-  public static let container = ViewNodeType(.container)
-  public static let sectionLayout = ViewNodeType(.sectionLayout)
-  public static let error = ViewNodeType(.error)
-  package static let customComponent = ViewNodeType(.customComponent)
-
-  /// Creates the type of a component.
-  public init(_ kind: RenderNodeKind) { name = kind.rawValue }
-
-  /// Returns the type of a kind that an app or a plugin adds.
-  public static func custom(kind: String) -> ViewNodeType { ViewNodeType(kind) }
-}
-
 /// A node of the view tree, which records the state paths that each part of the screen reads, so that a
 /// change of the state updates only the parts that depend on it.
 ///
 /// Nodes are compared by identity.
-@MainActor
 public final class ViewNode {
-  public let nodeType: ViewNodeType
   public weak var parent: ViewNode?
   public private(set) var children: [ViewNode]
   /// The local state that the node declares, by key.
@@ -46,16 +21,31 @@ public final class ViewNode {
   var source: ResolutionSource?
   /// The index of the node among its parent's children.
   var slot = 0
+  /// What the node was resolved to.
+  var content: ViewContent
   private let givenID: String?
 
   /// Creates a node. Without an id, the node is identified by its position in the tree.
-  public init(id: String? = nil, nodeType: ViewNodeType, children: [ViewNode] = []) {
+  public convenience init(id: String? = nil, nodeType: ViewNodeType, children: [ViewNode] = []) {
+    self.init(id: id, content: .given(nodeType), children: children)
+  }
+
+  /// Creates a node, whose content may be set when its children are resolved.
+  init(id: String? = nil, content: ViewContent = .given(.error), children: [ViewNode] = []) {
     givenID = id
-    self.nodeType = nodeType
+    self.content = content
     self.children = children
     for (slot, child) in children.enumerated() {
       child.parent = self
       child.slot = slot
+    }
+  }
+
+  /// The kind of the node and its data, as they were when it was last resolved.
+  public var nodeType: ViewNodeType {
+    switch content {
+    case .given(let type): type
+    case .rendered(let node): ViewNodeType(node)
     }
   }
 
@@ -64,6 +54,9 @@ public final class ViewNode {
     if let givenID { return givenID }
     return parent == nil ? "root" : structuralPath.map(String.init).joined(separator: "/")
   }
+
+  /// Whether the node is that of the screen.
+  var isRoot: Bool { parent == nil }
 
   /// The indices that lead from the root to the node.
   var structuralPath: [Int] {
@@ -155,9 +148,16 @@ public final class ViewNode {
 }
 
 extension ViewNode: Hashable {
-  public nonisolated static func == (left: ViewNode, right: ViewNode) -> Bool { left === right }
+  public static func == (left: ViewNode, right: ViewNode) -> Bool { left === right }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a node of the view tree shows: as an app says, or as it was resolved, from which the type is made
+/// only when somebody asks.
+enum ViewContent {
+  case given(ViewNodeType)
+  case rendered(RenderNode)
 }
 
 /// Local state.

@@ -1,7 +1,6 @@
 public import CladsRuntime
 
 /// Observes the state and marks the nodes that must be resolved again.
-@MainActor
 public final class ViewTreeUpdater {
   /// The root of the view tree.
   public private(set) var root: ViewNode?
@@ -16,7 +15,7 @@ public final class ViewTreeUpdater {
   /// The tracker that records the paths that nodes access.
   public let dependencyTracker: DependencyTracker
   /// A closure called synchronously with the nodes that a change of the state marks.
-  public var onNodesNeedUpdate: (@MainActor (Set<ViewNode>) -> Void)?
+  public var onNodesNeedUpdate: ((Set<ViewNode>) -> Void)?
 
   private let index: DependencyIndex
   private var isIndexed = false
@@ -33,6 +32,7 @@ public final class ViewTreeUpdater {
   }
 
   /// Starts observing a store, and stops observing the previous one.
+  @MainActor
   public func attach(to store: StateStore) {
     detach()
     self.store = store
@@ -43,6 +43,7 @@ public final class ViewTreeUpdater {
   }
 
   /// Stops observing the store.
+  @MainActor
   public func detach() {
     if let callback { store?.removeCallback(callback) }
     callback = nil
@@ -80,6 +81,7 @@ public final class ViewTreeUpdater {
   }
 
   /// Marks the nodes that the writes since the last call affect, and calls `onNodesNeedUpdate` at most once.
+  @MainActor
   public func processDirtyPaths() {
     guard let store, store.hasDirtyPaths else { return }
     mark(dependencyIndex.nodesAffectedBy(store.consumeWrittenPaths()))

@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Appends a value to an array.
-package struct AppendToArrayActionHandler: ActionHandler {
-  package static let actionType = "appendToArray"
+public struct AppendToArrayActionHandler: ActionHandler {
+  public static let actionType = "appendToArray"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Appends `value` to the array at `path`, creating it if needed.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
     let state = context.stateStore
     let isStored = parameters.store("value", at: path, in: state) { state.appendToArray(path, value: $0) }

@@ -1,7 +1,6 @@
 import CladsDocument
 
 /// The handlers of the built-in actions.
-@MainActor
 enum BuiltInActionHandlers {
   /// Returns the handlers for a format level.
   static func all(level: FormatLevel, transport: any RequestTransport) -> [any ActionHandler] {

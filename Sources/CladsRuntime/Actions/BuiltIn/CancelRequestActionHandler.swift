@@ -2,7 +2,7 @@
 public struct CancelRequestActionHandler: ActionHandler {
   public static let actionType = "cancelRequest"
 
-  public init() {}
+  public nonisolated init() {}
 
   /// Cancels the document's request `requestId`, or all of its requests if there is no id.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {

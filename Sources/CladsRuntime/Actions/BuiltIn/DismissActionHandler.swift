@@ -1,10 +1,10 @@
 /// Asks the host app to close the screen.
-package struct DismissActionHandler: ActionHandler {
-  package static let actionType = "dismiss"
+public struct DismissActionHandler: ActionHandler {
+  public static let actionType = "dismiss"
 
-  package init() {}
+  public nonisolated init() {}
 
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     context.dismiss()
   }
 }

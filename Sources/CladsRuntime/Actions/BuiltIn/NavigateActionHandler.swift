@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Asks the host app to navigate to another screen.
-package struct NavigateActionHandler: ActionHandler {
-  package static let actionType = "navigate"
+public struct NavigateActionHandler: ActionHandler {
+  public static let actionType = "navigate"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Navigates to the screen named by `to` or `destination`. An unknown `presentation` is ignored.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let destination = parameters.string("to") ?? parameters.string("destination") else {
       return Self.missing("a `destination`", context)
     }

@@ -1,11 +1,11 @@
 /// Asks the host app to open a URL. Requires the extended format.
-package struct OpenURLActionHandler: ActionHandler {
-  package static let actionType = "openURL"
+public struct OpenURLActionHandler: ActionHandler {
+  public static let actionType = "openURL"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Opens `url` as written, without interpolation.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let url = parameters.string("url") else { return Self.missing("a `url`", context) }
     context.openURL(url)
   }

@@ -1,14 +1,14 @@
 import CladsDocument
 
 /// Removes elements from an array.
-package struct RemoveFromArrayActionHandler: ActionHandler {
-  package static let actionType = "removeFromArray"
+public struct RemoveFromArrayActionHandler: ActionHandler {
+  public static let actionType = "removeFromArray"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Removes the element at `index` or, if there is no index, all elements of the array at `path` that equal
   /// `value`.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
     let state = context.stateStore
     if let index = parameters.int("index") { return state.removeFromArray(path, at: index) }

@@ -15,7 +15,7 @@ public final class RequestActionHandler: CancellableActionHandler {
   private var running: [Key: RunningRequest] = [:]
 
   /// Creates a handler that sends requests through `transport`.
-  public init(transport: any RequestTransport) { self.transport = transport }
+  public nonisolated init(transport: any RequestTransport = SampleTransport()) { self.transport = transport }
 
   /// Sends a request, stores the response, and runs the callback.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {

@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Runs actions one after another.
-package struct SequenceActionHandler: ActionHandler {
-  package static let actionType = "sequence"
+public struct SequenceActionHandler: ActionHandler {
+  public static let actionType = "sequence"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Runs the objects in `steps` by their `type`. A step without a type is skipped.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let steps = parameters.objects("steps") else { return Self.missing("an array `steps`", context) }
     for step in steps {
       guard let type = step["type"]?.string else {

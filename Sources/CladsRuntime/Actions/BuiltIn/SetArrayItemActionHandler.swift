@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Replaces an element of an array.
-package struct SetArrayItemActionHandler: ActionHandler {
-  package static let actionType = "setArrayItem"
+public struct SetArrayItemActionHandler: ActionHandler {
+  public static let actionType = "setArrayItem"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Stores `value` at `index` in the array at `path`, padding the array with `null` if needed.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
     guard let index = parameters.int("index") else {
       return Self.missing("an integer `index`", context)

@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Stores a value at a path. A `null` is stored rather than removing the value.
-package struct SetStateActionHandler: ActionHandler {
-  package static let actionType = "setState"
+public struct SetStateActionHandler: ActionHandler {
+  public static let actionType = "setState"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Stores `value` at `path`.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
     let state = context.stateStore
     let isStored = parameters.store("value", at: path, in: state) { state.set(path, value: $0) }

@@ -1,15 +1,15 @@
 import CladsDocument
 
 /// Shows an alert without waiting for a button to be tapped.
-package struct ShowAlertActionHandler: ActionHandler {
-  package static let actionType = "showAlert"
+public struct ShowAlertActionHandler: ActionHandler {
+  public static let actionType = "showAlert"
   private static let defaultTitle = "Alert"
   private static let defaultLabel = "OK"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Shows an alert. `title` and `message` are strings or `{ "type": "binding", "template": "…" }`.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     let buttons = (parameters.objects("buttons") ?? []).map { button in
       AlertConfiguration.Button(
         label: button["label"]?.string ?? Self.defaultLabel,
@@ -24,7 +24,7 @@ package struct ShowAlertActionHandler: ActionHandler {
   static func run(_ action: Document.ShowAlertAction, in context: any ActionExecutionContext) {
     let message: String? =
       switch action.message {
-      case .literal(let text)?: text
+      case .static(let text)?: text
       case .template(let text)?: context.stateStore.interpolate(text)
       case nil: nil
       }

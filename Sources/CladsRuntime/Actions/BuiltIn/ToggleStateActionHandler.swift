@@ -1,13 +1,13 @@
 import CladsDocument
 
 /// Toggles a Boolean value. Any value other than `true` counts as `false`.
-package struct ToggleStateActionHandler: ActionHandler {
-  package static let actionType = "toggleState"
+public struct ToggleStateActionHandler: ActionHandler {
+  public static let actionType = "toggleState"
 
-  package init() {}
+  public nonisolated init() {}
 
   /// Toggles the Boolean value at `path`.
-  package func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     Self.toggle(parameters.string("path"), in: context)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The handler updates the state, so that a request has the same effects with every transport.
 @MainActor
-public protocol RequestTransport: AnyObject {
+public protocol RequestTransport: AnyObject, Sendable {
   /// Sends a request and returns its outcome.
   func send(_ request: PreparedRequest) async -> RequestOutcome
   /// Cancels a request. Its outcome is no longer used.

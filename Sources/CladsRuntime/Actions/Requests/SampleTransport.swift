@@ -26,7 +26,7 @@ public final class SampleTransport: RequestTransport {
   private var waiting: [UniqueID: CheckedContinuation<RequestOutcome, Never>] = [:]
 
   /// Creates a transport. Without a clock, it responds immediately.
-  public init(
+  public nonisolated init(
     responses: [String: Document.StateValue] = [:], delay: Duration = .zero,
     clock: (any RequestClock)? = nil
   ) {

@@ -7,12 +7,12 @@ package final class PictureCache {
   private static let limit = 500
 
   package let measure: any TextMeasuring
-  private var advances: [PictureFont: [Int32]] = [:]
+  private var advances: [Font: [Int32]] = [:]
   private var symbols: [String: SymbolPath?] = [:]
 
   package init(_ measure: any TextMeasuring = SystemTextMeasure()) { self.measure = measure }
 
-  private func ascii(_ font: PictureFont) -> [Int32] {
+  private func ascii(_ font: Font) -> [Int32] {
     if let known = advances[font] { return known }
     let new = measure.asciiAdvances(font)
     if advances.count >= Self.limit { advances = [:] }
@@ -30,7 +30,7 @@ package final class PictureCache {
   }
 
   /// Returns the characters of a text, as many as it has; one that is not drawn has no width.
-  func clusters(of text: String, _ font: PictureFont) -> [TextCluster] {
+  func clusters(of text: String, _ font: Font) -> [TextCluster] {
     let ascii = ascii(font)
     let plain: [TextCluster]?? = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) else { return nil }

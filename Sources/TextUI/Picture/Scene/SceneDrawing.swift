@@ -42,7 +42,16 @@ public enum ScenePaint: Sendable, Hashable {
   case gradient(SceneGradient)
 }
 
-/// A linear gradient.
+/// Where the colors of a gradient are.
+package enum GradientGeometry: Sendable, Hashable {
+  /// Along a line between two points, which are fractions of the size of the shape.
+  case linear(start: UnitPoint, end: UnitPoint)
+  /// Around a point, which is a fraction of the size of the shape, between two radii: in points in a picture,
+  /// and in columns in text.
+  case radial(center: UnitPoint, startRadius: Double, endRadius: Double)
+}
+
+/// A gradient.
 public struct SceneGradient: Sendable, Hashable {
   /// A color at a position along the gradient.
   public struct Stop: Sendable, Hashable {
@@ -58,12 +67,14 @@ public struct SceneGradient: Sendable, Hashable {
 
   /// The colors, by ascending location.
   package let stops: [Stop]
-  /// The start, as fractions of the size of the shape.
-  package var start: UnitPoint
-  /// The end, as fractions of the size of the shape.
-  package var end: UnitPoint
+  package var geometry: GradientGeometry
 
+  /// Creates a linear gradient. Its ends are fractions of the size of the shape.
   public init(stops: [Stop], start: UnitPoint, end: UnitPoint) {
+    self.init(stops: stops, geometry: .linear(start: start, end: end))
+  }
+
+  init(stops: [Stop], geometry: GradientGeometry) {
     // As SwiftUI does: a location before the one of the color before it, or outside of the gradient, is the
     // nearest that is not.
     var least = 0.0
@@ -73,8 +84,7 @@ public struct SceneGradient: Sendable, Hashable {
       least = stop.location
       return stop
     }
-    self.start = start
-    self.end = end
+    self.geometry = geometry
   }
 }
 
@@ -107,7 +117,7 @@ public struct SceneText: Sendable, Hashable {
   }
 
   public var lines: [Line]
-  package var font: PictureFont
+  package var font: Font
   package var color: Color
 }
 
@@ -119,7 +129,7 @@ public struct SceneSymbol: Sendable, Hashable {
   package let path: SymbolPath?
 
   /// The natural size in a font, in points; that of a square for an unknown symbol.
-  package func size(_ font: PictureFont) -> (width: Double, height: Double) {
+  package func size(_ font: Font) -> (width: Double, height: Double) {
     let side = font.size * Estimates.symbolScale
     guard let path, path.width > 0, path.height > 0 else { return (side, side) }
     let scale = side / SymbolPath.side
@@ -153,7 +163,7 @@ public struct SceneControl: Sendable, Hashable {
   package var kind: Kind
   /// A description for screen readers.
   package var label: String
-  package var font: PictureFont
+  package var font: Font
   package var color: Color
   /// The color of a placeholder.
   package var faintColor: Color
@@ -161,7 +171,7 @@ public struct SceneControl: Sendable, Hashable {
   package var baseline = 0.0
 
   public init(
-    _ kind: Kind, label: String, font: PictureFont = PictureFont(), color: Color = .black,
+    _ kind: Kind, label: String, font: Font = Font(), color: Color = .black,
     faintColor: Color = .black
   ) {
     self.kind = kind

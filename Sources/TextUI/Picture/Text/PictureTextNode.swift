@@ -1,13 +1,13 @@
 /// Text in points, which is cut at the proposed height.
 final class PictureTextNode: TextNode {
   private let text: String
-  private let font: PictureFont
+  private let font: Font
   private let color: Color
   private let cache: PictureCache
   private let clusters: [TextCluster]
 
   init(
-    _ text: String, font: PictureFont, color: Color, alignment: TextAlignment, lineLimit: Int?,
+    _ text: String, font: Font, color: Color, alignment: TextAlignment, lineLimit: Int?,
     cache: PictureCache
   ) {
     let text = text.drawable

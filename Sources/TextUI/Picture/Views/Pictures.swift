@@ -1,7 +1,7 @@
 /// A symbol. In cells it is its name.
 public struct Symbol: TextView {
   private let name: String
-  private let font: PictureFont
+  private let font: Font
   private let color: Color?
   private let isResizable: Bool
 
@@ -9,7 +9,7 @@ public struct Symbol: TextView {
   ///
   /// One that is resizable takes the size that it is proposed, in its own aspect ratio.
   public init(
-    _ name: String, font: PictureFont = PictureFont(), color: Color? = nil, isResizable: Bool = false
+    _ name: String, font: Font = Font(), color: Color? = nil, isResizable: Bool = false
   ) {
     self.name = name
     self.font = font

@@ -12,11 +12,11 @@ struct LetterMeasure: TextMeasuring {
     self.line = PictureScale.units(line)
   }
 
-  func advance(of character: Character, _ font: PictureFont) -> Int { advance }
+  func advance(of character: Character, _ font: Font) -> Int { advance }
 
-  func asciiAdvances(_ font: PictureFont) -> [Int32] { Array(repeating: Int32(advance), count: 0x80) }
+  func asciiAdvances(_ font: Font) -> [Int32] { Array(repeating: Int32(advance), count: 0x80) }
 
-  func height(lines: Int, _ font: PictureFont) -> Int { lines * line }
+  func height(lines: Int, _ font: Font) -> Int { lines * line }
 
-  func baseline(line: Int, _ font: PictureFont) -> Int { line * self.line + self.line * 4 / 5 }
+  func baseline(line: Int, _ font: Font) -> Int { line * self.line + self.line * 4 / 5 }
 }

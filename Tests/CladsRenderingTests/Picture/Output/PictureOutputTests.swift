@@ -23,6 +23,33 @@ import TextUI
     #expect(markup.contains(##"<stop offset="1" stop-color="#4ecdc4" stop-opacity="0.5"/>"##))
   }
 
+  @Test func `a radial gradient has one radius, and its colors begin at the start radius`() {
+    let gradient = GradientNode(
+      gradientType: .radial,
+      colors: [
+        .init(color: .fixed(.black), location: 0),
+        .init(color: .adaptive(light: .white, dark: .black), location: 1),
+      ],
+      center: .leading, startRadius: 10, endRadius: 40, style: style(height: 50))
+    let screen = ResolvedScreen(#"{ "type": "spacer" }"#)
+    var tree = screen.tree
+    tree.root.children = [.gradient(gradient)]
+    let scene = PictureRenderer(screen.renderer(), cache: PictureCache(LetterMeasure()))
+      .scene(tree, on: PictureScreen(width: 100, height: 100, safeTop: 0, safeBottom: 0))
+    let markup = SVGPicture.document(scene, title: "d")
+    #expect(markup.contains(#"gradientUnits="userSpaceOnUse" cx="0" cy="25" r="40">"#), "\(markup)")
+    #expect(markup.contains(##"<stop offset="0.25" stop-color="#000000"/>"##), "\(markup)")
+    #expect(markup.contains(##"<stop offset="1" stop-color="#ffffff"/></radialGradient>"##), "\(markup)")
+    #expect(
+      gradient.debugProperties == ["colors: 2", "center: UnitPoint(x: 0.0, y: 0.5)", "radius: 10.0...40.0"])
+  }
+
+  private func style(height: Double) -> IR.Style {
+    var style = IR.Style()
+    style.height = height
+    return style
+  }
+
   @Test func `a shadow has its color and room`() {
     let scene = shadowScene(Shadow(color: Color(hex: "#FF0000"), radius: 6, x: 4, y: 20))
     let markup = SVGPicture.document(scene, title: "d")

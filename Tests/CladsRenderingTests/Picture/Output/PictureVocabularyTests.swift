@@ -24,6 +24,7 @@ import TextUI
     "clipPath": ["id"],
     "mask": box.union(["id", "maskUnits"]),
     "linearGradient": ["id", "gradientUnits", "x1", "y1", "x2", "y2"],
+    "radialGradient": ["id", "gradientUnits", "cx", "cy", "r"],
     "stop": ["offset", "stop-color", "stop-opacity"],
     "filter": box.union(["id", "filterUnits", "color-interpolation-filters"]),
     "feGaussianBlur": ["in", "stdDeviation", "result"],

@@ -43,9 +43,9 @@
 
     var body: some View {
       LinearGradient(
-        stops: gradient.stops.map { Gradient.Stop(color: Color($0.color.light), location: $0.location) },
-        startPoint: UnitPoint(x: gradient.start.x, y: gradient.start.y),
-        endPoint: UnitPoint(x: gradient.end.x, y: gradient.end.y)
+        stops: gradient.colors.map { Gradient.Stop(color: Color($0.color.light), location: $0.location) },
+        startPoint: UnitPoint(x: gradient.startPoint.x, y: gradient.startPoint.y),
+        endPoint: UnitPoint(x: gradient.endPoint.x, y: gradient.endPoint.y)
       )
       .filling(gradient.style)
     }

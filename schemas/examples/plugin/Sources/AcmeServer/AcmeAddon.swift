@@ -59,7 +59,7 @@ public struct RatingModifier: ViewModifier, ASTDecodable {
         Text(String(repeating: "★", count: full) + String(repeating: "☆", count: all - full))
       } points: {
         HStack(spacing: 2.0) {
-          ForEach(0..<all) { Symbol($0 < full ? "star.fill" : "star", font: PictureFont(size: 15)) }
+          ForEach(0..<all) { Symbol($0 < full ? "star.fill" : "star", font: Font(size: 15)) }
         }
       }
     }

@@ -9,12 +9,12 @@
 /// `@unchecked` because the compiler cannot see that `state` is accessed only with `mutex` held. The standard
 /// library's `Mutex` would be checked, but needs macOS 15 and has no condition variable. Here `with` and
 /// `wait`, the only functions that access the state, hold the lock.
-final class Monitor<State>: @unchecked Sendable {
+package final class Monitor<State>: @unchecked Sendable {
   private var state: State
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
 
-  init(_ state: sending State) {
+  package init(_ state: sending State) {
     self.state = state
     mutex = .allocate(capacity: 1)
     changed = .allocate(capacity: 1)
@@ -30,7 +30,7 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// Runs `body` with exclusive access to the state, then wakes up the waiting threads.
-  func with<R>(_ body: (inout State) -> R) -> R {
+  package func with<R>(_ body: (inout State) -> R) -> R {
     pthread_mutex_lock(mutex)
     defer {
       pthread_cond_broadcast(changed)
@@ -40,7 +40,7 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// Waits until `body` returns a value other than `nil`. Never call this from a task: it blocks its thread.
-  func wait<R>(for body: (inout State) -> R?) -> R {
+  package func wait<R>(for body: (inout State) -> R?) -> R {
     pthread_mutex_lock(mutex)
     defer {
       pthread_cond_broadcast(changed)

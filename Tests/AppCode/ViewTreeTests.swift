@@ -46,7 +46,8 @@ import Testing
     guard case .root(let screen) = root.nodeType else { throw Unexpected(root) }
     #expect(screen.backgroundColor == .black && screen.children.isEmpty)
     guard case .container(let stack) = root.children[0].nodeType else { throw Unexpected(root.children[0]) }
-    #expect(stack.layoutType == .hstack && stack.spacing == 4)
+    let hstack: ContainerNode.LayoutType = .hstack
+    #expect(stack.layoutType == hstack && stack.spacing == 4)
     let parts = root.children[0].children
     guard case .text(let text) = parts[0].nodeType, case .button(let button) = parts[1].nodeType,
       case .toggle(let toggle) = parts[2].nodeType, case .spacer = parts[3].nodeType
@@ -134,6 +135,8 @@ import Testing
     #expect(calls == [[list, name]] && updater.getNodesNeedingUpdate() == [list, name])
     #expect(updater.getMinimalUpdateSet() == [list])
     #expect(updater.getUpdatesByDepth() == [[list], [name]])
+    let batch = UpdateBatch(nodes: updater.getNodesNeedingUpdate(), triggeringPaths: ["user.name"])
+    #expect(batch.nodes == [list, name] && batch.triggeringPaths == ["user.name"])
     updater.clearPendingUpdates()
     #expect(!updater.hasUpdates && !name.needsUpdate)
     updater.processDirtyPaths()

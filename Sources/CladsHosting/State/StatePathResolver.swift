@@ -19,8 +19,8 @@ public struct StatePathResolver {
 
   private nonisolated static let prefix = "local."
 
-  /// Returns the node that declares the local state that a path is about, and the path in it; `nil` if the path
-  /// is one of the store.
+  /// Returns the node that declares the local state that a path is about, and the path in it; `nil` if the
+  /// path is one of the store.
   private func scope(of path: String) -> (node: ViewNode, path: String)? {
     guard Self.isLocal(path), let scope = viewNode?.nearestLocalStateScope() else { return nil }
     return (scope, String(path.dropFirst(Self.prefix.count)))

@@ -3,9 +3,11 @@ public import TextUI
 
 /// A resolved stack.
 public struct ContainerNode: Sendable {
+  public typealias LayoutType = Document.LayoutType
+
   public var id: String?
   /// The direction in which the children are laid out.
-  public var layoutType: Document.LayoutType
+  public var layoutType: LayoutType
   /// The alignment of the children.
   public var alignment: IR.Alignment
   /// The spacing between children, in points.
@@ -18,7 +20,7 @@ public struct ContainerNode: Sendable {
   public var place: NodeLocation
 
   public init(
-    id: String? = nil, layoutType: Document.LayoutType, alignment: IR.Alignment = .center,
+    id: String? = nil, layoutType: LayoutType, alignment: IR.Alignment = .center,
     spacing: Double = 0,
     padding: IR.EdgeInsets = .zero, style: IR.Style = IR.Style(), children: [RenderNode] = [],
     place: NodeLocation = .none

@@ -38,6 +38,12 @@ class Terminal:
         """Types a text."""
         self.tmux("send-keys", "-l", text)
 
+    def write(self, name: str, text: str) -> None:
+        """Replaces a file at once, so that no half of it is read."""
+        new = self.folder / "new"
+        new.write_text(text, encoding="utf-8")
+        new.replace(self.folder / name)
+
     def press(self, *keys: str) -> None:
         """Presses keys."""
         self.tmux("send-keys", *keys)
@@ -159,10 +165,10 @@ def test_the_preview_follows_the_file_and_reports_its_deletion(terminal: Termina
 def test_samples_project_and_mode_change_with_keys_and_files(terminal: Terminal) -> None:
     terminal.watch()
     assert not terminal.changes_sample("big")
-    (terminal.folder / "a.big.sample.json").write_text('{ "n": 40 }', encoding="utf-8")
+    terminal.write("a.big.sample.json", '{ "n": 40 }')
     terminal.wait(lambda: terminal.changes_sample("big"), "the sample")
     terminal.shows("count 40")
-    (terminal.folder / "a.big.sample.json").write_text('{ "n": 50 }', encoding="utf-8")
+    terminal.write("a.big.sample.json", '{ "n": 50 }')
     terminal.shows("count 50")
     terminal.type("p")
     terminal.shows("spec")

@@ -50,10 +50,10 @@ import Testing
     }
   }
 
-  /// Whether this is the server's lock, the only unchecked type: `Mutex` needs a newer macOS than the
+  /// Whether this is the one lock, the only unchecked type: `Mutex` needs a newer macOS than the
   /// package.
   private func isMonitor(_ path: String, _ construct: String) -> Bool {
-    construct == "@unchecked Sendable" && path.hasSuffix("/CladsServer/Monitor.swift")
+    construct == "@unchecked Sendable" && path.hasSuffix("/SourceText/Monitor.swift")
   }
 
   @Test func `rules are listed alphabetically`() {

@@ -14,7 +14,7 @@ const EXTENSION = path.join(__dirname, "../..");
 const EXAMPLES = path.join(EXTENSION, "../../schemas/examples");
 
 /** The longest that something may take to happen, in milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** What the modules of the editor are now. */
 let modules = {};

@@ -64,6 +64,31 @@ import Testing
       "row",
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"row","template":{"type":"label","text":"${row.a + row} ${bit.it}"}}]}}"#
     ),
+    (
+      #"{"state":{"us$0er":{"name":""}},"actions":{"a":{"type":"setState","path":"t","value":{"$expr":"Dear ${user.name}"}}}}"#,
+      "account",
+      #"{"state":{"account":{"name":""}},"actions":{"a":{"type":"setState","path":"t","value":{"$expr":"Dear ${account.name}"}}}}"#
+    ),
+    (
+      #"{"state":{"user":{"na$0me":"","tags":[{"name":1}]}},"actions":{"a":{"type":"setState","path":"user","value":{"name":"Ann","tags":[{"name":2}]}},"b":{"type":"sequence","steps":[{"type":"setState","path":"user.tags","value":[{"name":3}]}]}}}"#,
+      "fullName",
+      #"{"state":{"user":{"fullName":"","tags":[{"name":1}]}},"actions":{"a":{"type":"setState","path":"user","value":{"fullName":"Ann","tags":[{"name":2}]}},"b":{"type":"sequence","steps":[{"type":"setState","path":"user.tags","value":[{"name":3}]}]}}}"#
+    ),
+    (
+      #"{"root":{"children":[{"type":"vstack","state":{"form":{"name":""}},"children":[{"type":"button","text":"${local.form.name}","actions":{"onTap":{"type":"setState","path":"local.form","value":{"na$0me":"x"}}}}]}]}}"#,
+      "title",
+      #"{"root":{"children":[{"type":"vstack","state":{"form":{"title":""}},"children":[{"type":"button","text":"${local.form.title}","actions":{"onTap":{"type":"setState","path":"local.form","value":{"title":"x"}}}}]}]}}"#
+    ),
+    (
+      #"{"state":{"user":{"na$0me":""}},"actions":{"a":{"type":"request","url":"https://a.b","queryParams":[{"path":"user.name"},{"path":"user.name","as":"n"}],"body":[{"path":"name"},{"path":"user.name.first"}]}}}"#,
+      "fullName",
+      #"{"state":{"user":{"fullName":""}},"actions":{"a":{"type":"request","url":"https://a.b","queryParams":[{"path":"user.fullName", "as": "name"},{"path":"user.fullName","as":"n"}],"body":[{"path":"name"},{"path":"user.fullName.first"}]}}}"#
+    ),
+    (
+      #"{"state":{"user":{"name":""},"us$0ers":[]},"actions":{"a":{"type":"request","url":"https://a.b","body":[{"path":"users[0]"},{"literal":1,"path":"users"}]}}}"#,
+      "people",
+      #"{"state":{"user":{"name":""},"people":[]},"actions":{"a":{"type":"request","url":"https://a.b","body":[{"path":"people[0]", "as": "users[0]"},{"literal":1,"path":"people"}]}}}"#
+    ),
   ])
   func `all occurrences of a name change`(_ marked: String, _ name: String, _ expected: String) async throws {
     let text = MarkedText(marked)
@@ -113,6 +138,18 @@ import Testing
       "b", "already has a key `b`"
     ),
     (#"{"id":"$0x"}"#, "b", "no name to rename"),
+    (
+      #"{"state":{"user":{"na$0me":""}},"actions":{"a":{"type":"request","url":"https://a.b","responsePath":"user"}}}"#,
+      "b", "`user.name` is in what line 1 stores, whose keys the app or a server gives"
+    ),
+    (
+      #"{"state":{"user":{"na$0me":""}},"actions":{"a":{"type":"request","url":"https://a.b","body":[{"path":"user"}]}}}"#,
+      "b", "the request on line 1 sends `user` as a whole"
+    ),
+    (
+      #"{"state":{"user":{"na$0me":""},"old":{}},"actions":{"a":{"type":"setState","path":"user","value":{"$expr":"old"}}}}"#,
+      "b", "line 1 stores an object from elsewhere at `user`"
+    ),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
       "a.b", "letters"

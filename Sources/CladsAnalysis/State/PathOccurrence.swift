@@ -33,7 +33,7 @@ extension SyntaxView {
     case .path(let access, _): bareMention(fact, access).map { [$0] } ?? []
     case .localPath(let access, _): bareMention(fact, access, isLocal: true).map { [$0] } ?? []
     case .dataPath: bareMention(fact, .read).map { [$0] } ?? []
-    case .condition, .expression: mentions(Expression.parse(string(fact.node)).paths, fact, index)
+    case .condition, .expression: expressionMentions(fact, index)
     case .template: templateMentions(fact, index)
     default: []
     }
@@ -43,6 +43,14 @@ extension SyntaxView {
     let text = string(fact.node)
     guard Template.containsPlaceholder(text) else { return [] }
     return mentions(Template.parse(text).paths, fact, index)
+  }
+
+  private func expressionMentions(_ fact: Fact, _ index: Int?) -> [PathOccurrence] {
+    let text = string(fact.node)
+    let expression = Expression.parse(text)
+    // The app interpolates a text that is no expression.
+    if !expression.isValid, Template.containsPlaceholder(text) { return templateMentions(fact, index) }
+    return mentions(expression.paths, fact, index)
   }
 
   private func bareMention(_ fact: Fact, _ access: Access, isLocal: Bool = false) -> PathOccurrence? {

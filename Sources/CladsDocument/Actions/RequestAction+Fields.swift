@@ -64,3 +64,15 @@ extension Reading {
     return isPlain && !path.isEmpty ? path : nil
   }
 }
+
+extension Document.RequestAction {
+  /// The query parameters and the fields of the body.
+  package var parameters: [Document.RequestParameter] { (queryParams ?? []) + (body ?? []) }
+}
+
+extension Document.RequestParameter {
+  /// Returns the name that the app gives to a field without one: the last part of its path, as written.
+  package static func defaultName(ofPath path: String) -> String? {
+    path.split(separator: ".").last.map(String.init)
+  }
+}

@@ -83,7 +83,7 @@ extension DocumentNames {
 
 extension Referent {
   /// Returns the path with further components; any other referent is returned unchanged.
-  fileprivate func appending(_ components: [Keypath.Component]) -> Referent {
+  func appending(_ components: [Keypath.Component]) -> Referent {
     switch self {
     case .state(let path): .state(path + components)
     case .localState(let scope, let path): .localState(scope, path + components)

@@ -11,7 +11,7 @@ extension DocumentNames {
       switch referent {
       case .symbol, .entry: named.filter { $0.referent == referent }
       case .state(let path) where analysis == nil: hostDeclarations(at: path)
-      case .state, .localState: declarations(of: referent) + uses(of: referent)
+      case .state, .localState: declarations(of: referent) + storedKeys(of: referent) + uses(of: referent)
       case .variable: variableDeclarations(of: referent) + uses(of: referent)
       case .element: elementKeys(of: referent) + uses(of: referent)
       }
@@ -86,9 +86,8 @@ extension DocumentNames {
       default: []
       }
     let nodes = Set(uses.map(\.node))
-    guard !nodes.isEmpty else { return [] }
     return file.tree.withView { view in
-      facts.filter { nodes.contains($0.node) }.flatMap { fact in
+      facts.filter { nodes.contains($0.node) || view.isTextAsExpression($0) }.flatMap { fact in
         view.pathOccurrences(in: fact).compactMap { mention in
           let count = referent.partCount + (mention.root == Keypath.localRoot ? 1 : 0)
           guard count <= mention.components.count,
@@ -99,6 +98,16 @@ extension DocumentNames {
         }
       }
     }
+  }
+}
+
+extension SyntaxView {
+  /// Returns whether a fact is about a text with placeholders in the place of an expression, of which the
+  /// state table knows nothing.
+  fileprivate func isTextAsExpression(_ fact: Fact) -> Bool {
+    guard fact.role == .expression || fact.role == .condition else { return false }
+    let content = UnsafeBufferPointer(rebasing: bytes[contentRange(of: fact.node)])
+    return Template.containsPlaceholder(content) && !Expression.parse(string(fact.node)).isValid
   }
 }
 

@@ -94,18 +94,22 @@ extension DocumentNames {
     }
     guard let root else { return nil }
     return file.tree.withView { view in
-      let (node, count) = Self.descend(from: root, along: path, view)
+      let (found, count) = Self.descend(
+        into: view.value(of: view[root].parent), along: path.dropFirst(), view)
+      let node = found ?? root
       let range = view.kind(node) == .string ? view.content(of: node) : view.head(of: node)
-      return (Occurrence(referent, range, node: node, isDeclaration: true), count)
+      return (Occurrence(referent, range, node: node, isDeclaration: true), count + 1)
     }
   }
 
-  private static func descend(
-    from root: RecordIndex, along path: [Keypath.Component], _ view: SyntaxView
-  ) -> (node: RecordIndex, count: Int) {
-    var found = root
-    var value = view.value(of: view[root].parent)
-    for (depth, component) in path.enumerated().dropFirst() {
+  /// Follows a path into a value. Returns the name or the element that its last existing part leads to, and
+  /// how many parts exist.
+  static func descend(
+    into value: RecordIndex?, along path: ArraySlice<Keypath.Component>, _ view: SyntaxView
+  ) -> (node: RecordIndex?, count: Int) {
+    var found: RecordIndex?
+    var value = value
+    for (depth, component) in path.enumerated() {
       guard let current = value else { return (found, depth) }
       switch component {
       case .key(let key):

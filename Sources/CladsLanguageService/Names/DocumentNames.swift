@@ -55,6 +55,7 @@ package struct DocumentNames: Sendable {
         if let occurrence = occurrence(of: fact, at: offset, view) { return occurrence }
       }
       return namesInModifiers.first { $0.range.touches(offset) } ?? stateKey(record, view)
+        ?? storedKey(record, view)
     }
   }
 

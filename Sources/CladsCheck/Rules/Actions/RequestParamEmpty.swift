@@ -59,8 +59,3 @@ enum RequestParamEmpty: ActionRule {
     }
   }
 }
-
-extension Document.RequestAction {
-  /// The query parameters and the fields of the body.
-  var parameters: [Document.RequestParameter] { (queryParams ?? []) + (body ?? []) }
-}

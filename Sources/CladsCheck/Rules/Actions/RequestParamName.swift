@@ -63,6 +63,6 @@ enum RequestParamName: ActionRule {
   private static func accidentalName(of part: Document.RequestParameter) -> String? {
     guard let path = part.path else { return "value" }
     guard case .index? = Keypath.parse(path).components.last else { return nil }
-    return path.split(separator: ".").last.map(String.init)
+    return Document.RequestParameter.defaultName(ofPath: path)
   }
 }

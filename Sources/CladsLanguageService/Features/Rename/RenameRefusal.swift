@@ -22,7 +22,8 @@ struct RenameRefusal {
         ? about(kind, name) : error(about: kind, name, names)
     case .entry(let slot, let name): about(slot, name)
     case .state(let path): error(aboutState: path, names)
-    case .localState(_, let path): error(aboutElements: path)
+    case .localState(_, let path):
+      error(aboutElements: path) ?? names.obstacle(toRenaming: referent).map { refused($0) }
     case .element(_, let path):
       refused(
         "`\(Keypath(path).text)` is a key that other elements of the list may have, too; rename it by hand")
@@ -39,7 +40,8 @@ struct RenameRefusal {
       return refused(
         "`\(Keypath(path).text)` is part of the host state `\(owner)`; only the app's code can rename it")
     }
-    return error(aboutElements: path)
+    if let error = error(aboutElements: path) { return error }
+    return names.obstacle(toRenaming: .state(path)).map { refused($0) }
   }
 
   private func error(aboutElements path: [Keypath.Component]) -> ResponseError? {

@@ -60,9 +60,10 @@ package struct Renaming: Sendable {
   func edits(to newName: String, in readings: [DocumentNames]) -> [TextEdit] {
     readings.flatMap { names in
       names.file.tree.withView { view in
-        names.occurrences(of: referent).filter { scope?.contains($0, names) ?? true }.map {
-          Self.edit(of: $0, to: newName, view)
-        }
+        let occurrences = names.occurrences(of: referent).filter { scope?.contains($0, names) ?? true }
+        let edits = occurrences.map { Self.edit(of: $0, to: newName, view) }
+        let kept = names.keptFieldNames(zip(occurrences, edits).map { ($0.node, $1) }, view)
+        return kept.isEmpty ? edits : (edits + kept).sorted { $0.range.start < $1.range.start }
       }
     }
   }

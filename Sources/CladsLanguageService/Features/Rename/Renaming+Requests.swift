@@ -1,0 +1,137 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+/// What servers and expressions see of the state, which a rename must not change.
+extension DocumentNames {
+  /// Returns the edits that give the fields of requests the names that they have without one, where the edits of
+  /// their paths would change them.
+  ///
+  /// - Parameter edits: the edits with the records of the strings that they change.
+  func keptFieldNames(_ edits: [(node: RecordIndex, edit: TextEdit)], _ view: SyntaxView) -> [TextEdit] {
+    guard let analysis, !edits.isEmpty else { return [] }
+    let table = Document.RequestParameter.table
+    var kept: [TextEdit] = []
+    analysis.document.forEachAction { action in
+      guard case .request(let request) = action else { return }
+      for field in request.parameters
+      where field.name == nil && field.literal == nil && field.origin != .none {
+        guard let path = table.value(of: \.path, in: field.origin.node, view) else { continue }
+        let own = edits.filter { $0.node == path }.map(\.edit)
+        let old = view.string(path)
+        guard !own.isEmpty, let name = Document.RequestParameter.defaultName(ofPath: old),
+          Document.RequestParameter.defaultName(ofPath: edited(path, by: own, view)) != name
+        else { continue }
+        let member = table.member(\.name, StringLiteral.quoted(name))
+        if let edit = view.insertion(of: member, into: field.origin.node) { kept.append(edit) }
+      }
+    }
+    return kept
+  }
+
+  /// Returns the text of a string after edits inside it.
+  private func edited(_ node: RecordIndex, by edits: [TextEdit], _ view: SyntaxView) -> String {
+    let content = view.content(of: node)
+    var text: [UInt8] = []
+    var next = content.start.utf8
+    for edit in edits.sorted(by: { $0.range.start < $1.range.start }) where edit.range.start.utf8 >= next {
+      text += view.bytes[next..<edit.range.start.utf8]
+      text += edit.newText.utf8
+      next = edit.range.end.utf8
+    }
+    if next < content.end.utf8 { text += view.bytes[next..<content.end.utf8] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns why a key of the state cannot be renamed, if an object around it comes from outside or goes there as
+  /// a whole; `nil` if none does.
+  func obstacle(toRenaming referent: Referent) -> String? {
+    let around = uses(around: referent)
+    guard let analysis, !around.isEmpty else { return nil }
+    let name = "`\(referent.name)`"
+    if let response = around.first(where: { $0.access.writes && $0.expects == .opaque }) {
+      return "\(name) is in what line \(line(of: response)) stores, whose keys the app or a server gives"
+    }
+    var sent: Set<RecordIndex> = []
+    var computed: Set<RecordIndex> = []
+    file.tree.withView { view in
+      analysis.document.forEachAction { action in
+        switch action {
+        case .request(let request):
+          for field in request.parameters where field.literal == nil && field.origin != .none {
+            if let path = Document.RequestParameter.table.value(of: \.path, in: field.origin.node, view) {
+              sent.insert(path)
+            }
+          }
+        case .setState(let set):
+          guard case .expression(let text)? = set.value, set.origin != .none,
+            Expression.parse(text).mayBeObject
+          else { return }
+          if let path = Document.SetStateAction.table.value(of: \.path, in: set.origin.node, view) {
+            computed.insert(path)
+          }
+        default: break
+        }
+      }
+    }
+    if let use = around.first(where: { sent.contains($0.node) }) {
+      return "the request on line \(line(of: use)) sends `\(use.text)` as a whole, so its server would get "
+        + "another key than \(name)"
+    }
+    if let use = around.first(where: { computed.contains($0.node) }) {
+      return "line \(line(of: use)) stores an object from elsewhere at `\(use.text)`, which has a key of its "
+        + "own for \(name); rename both by hand"
+    }
+    return nil
+  }
+
+  /// Returns the uses of whole objects that contain a key of the state.
+  private func uses(around referent: Referent) -> [StateUse] {
+    guard let analysis else { return [] }
+    let candidates: [StateUse] =
+      switch referent {
+      case .state(let path):
+        analysis.state.uses.filter { $0.components.count < path.count && path.starts(with: $0.components) }
+      case .localState(_, let path):
+        analysis.state.localUses.filter { use in
+          let components = use.components.dropFirst()
+          return !components.isEmpty && components.count < path.count && path.starts(with: components)
+        }
+      default: []
+      }
+    let paths = candidates.filter { $0.form == .path }
+    guard !paths.isEmpty else { return [] }
+    let nodes = Set(paths.map(\.node))
+    // What a path of local state means depends on where it is.
+    let meant = file.tree.withView { view in
+      facts.filter { nodes.contains($0.node) }.filter { fact in
+        guard let mention = view.pathOccurrences(in: fact).first,
+          let whole = occurrence(of: mention, through: mention.components.count - 1, node: fact.node)
+        else { return false }
+        return referent.path(below: whole.referent) != nil
+      }.map(\.node)
+    }
+    return paths.filter { meant.contains($0.node) }
+  }
+
+  private func line(of use: StateUse) -> Int {
+    file.source.lines.line(containing: use.range.start) + 1
+  }
+}
+
+extension Expression {
+  /// Whether the result can be an object: that of a path.
+  fileprivate var mayBeObject: Bool { mayBeObject(root) }
+
+  private func mayBeObject(_ id: NodeID) -> Bool {
+    switch self[id].kind {
+    case .identifier, .member, .element, .subscripted: true
+    case .braced(let inner), .parenthesized(let inner): mayBeObject(inner)
+    case .ternary(_, let then, let otherwise): mayBeObject(then) || mayBeObject(otherwise)
+    default: false
+    }
+  }
+}

@@ -73,7 +73,13 @@ import Testing
     let fonts: [Font] = [.body, .system(size: 17), .title.weight(.bold), .custom("Avenir", size: 12)]
     #expect(fonts[0] == fonts[1] && fonts[2].size == 28 && fonts[2].weight == .bold)
     #expect(fonts[3].size == 12 && Font.headline == Font.body.weight(Font.Weight.semibold))
-    let insets = IR.EdgeInsets(top: 1, bottom: 2, leading: 3, trailing: 4)
+    let insets = IR.EdgeInsets(top: 1, leading: 3, bottom: 2, trailing: 4)
+    #expect(insets == IR.EdgeInsets(top: 1, bottom: 2, leading: 3, trailing: 4))
+    #expect(Alignment.topTrailing.horizontal == .trailing && UnitPoint.bottomLeading == UnitPoint(x: 0, y: 1))
+    var style = IR.Style(paddingLeading: 4)
+    style.paddingTrailing = style.paddingLeading
+    style.size.minWidth = .fractional(0.5)
+    #expect(style.padding.trailing == 4 && fonts[3].family == "Avenir")
     #expect(insets.leading == 3 && Alignment.topLeading.vertical == .top && Color.black != .white)
   }
 

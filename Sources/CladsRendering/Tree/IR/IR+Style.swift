@@ -32,9 +32,9 @@ extension IR {
     /// The padding below the content, in points.
     public var paddingBottom: Double?
     /// The padding at the leading edge, in points.
-    package var paddingLeading: Double?
+    public var paddingLeading: Double?
     /// The padding at the trailing edge, in points.
-    package var paddingTrailing: Double?
+    public var paddingTrailing: Double?
     /// The drop shadow.
     public var shadow: Shadow?
 
@@ -73,9 +73,9 @@ extension IR {
     /// The fixed height.
     public var height: Document.DimensionValue?
     /// The minimum width.
-    package var minWidth: Document.DimensionValue?
+    public var minWidth: Document.DimensionValue?
     /// The minimum height.
-    package var minHeight: Document.DimensionValue?
+    public var minHeight: Document.DimensionValue?
     /// The maximum width.
     public var maxWidth: Document.DimensionValue?
     /// The maximum height.

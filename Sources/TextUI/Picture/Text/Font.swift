@@ -7,7 +7,7 @@ public struct Font: Sendable, Hashable {
   /// Whether every character has the same width.
   package var isMonospaced = false
   /// The name of the font family that the document asks for; `nil` for that of the system.
-  package var family: String?
+  public var family: String?
 
   /// The smallest and largest sizes that are laid out.
   private static let sizes = 1.0...1_000.0

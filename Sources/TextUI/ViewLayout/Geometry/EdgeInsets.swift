@@ -24,6 +24,11 @@ extension Insets<Double> {
     self.trailing = trailing
   }
 
+  /// Creates insets in SwiftUI's order.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.init(top: top, bottom: bottom, leading: leading, trailing: trailing)
+  }
+
   public static let zero = PointInsets()
 }
 

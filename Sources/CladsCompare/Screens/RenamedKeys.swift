@@ -40,7 +40,8 @@ struct RenamedKeys {
     var sentNames: [String: String] = [:]
     for name in names {
       guard let renaming = try? await snapshot.renaming(at: name.offset),
-        let added = try? renaming.edits(to: name.new), !added.isEmpty
+        // The fields of requests are compared by the names that they have on device.
+        let added = try? renaming.edits(to: name.new, keepsFieldNames: false), !added.isEmpty
       else { continue }
       edits += added
       if !name.path.isEmpty {

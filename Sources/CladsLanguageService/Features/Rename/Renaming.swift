@@ -41,10 +41,13 @@ package struct Renaming: Sendable {
     )
   }
 
-  /// Returns the edits that change every occurrence in the document.
+  /// Returns the edits that change every occurrence in the document and, unless `keepsFieldNames` is `false`,
+  /// those that keep the names of what requests send.
   ///
   /// - Throws: an error that says why the new name cannot be used.
-  package func edits(to newName: String) throws(ResponseError) -> [TextEdit] {
+  package func edits(
+    to newName: String, keepsFieldNames: Bool = true
+  ) throws(ResponseError) -> [TextEdit] {
     if newName == name { return [] }
     if scope != nil { try check(newName, inProject: project) }
     switch referent {
@@ -53,15 +56,18 @@ package struct Renaming: Sendable {
     case .state, .localState: try check(newName, forState: referent)
     case .entry, .element: break
     }
-    return edits(to: newName, in: readings)
+    return edits(to: newName, in: readings, keepsFieldNames: keepsFieldNames)
   }
 
   /// Returns the edits that change every occurrence in the documents of a file.
-  func edits(to newName: String, in readings: [DocumentNames]) -> [TextEdit] {
+  func edits(
+    to newName: String, in readings: [DocumentNames], keepsFieldNames: Bool = true
+  ) -> [TextEdit] {
     readings.flatMap { names in
       names.file.tree.withView { view in
         let occurrences = names.occurrences(of: referent).filter { scope?.contains($0, names) ?? true }
         let edits = occurrences.map { Self.edit(of: $0, to: newName, view) }
+        if !keepsFieldNames { return edits }
         let kept = names.keptFieldNames(zip(occurrences, edits).map { ($0.node, $1) }, view)
         return kept.isEmpty ? edits : (edits + kept).sorted { $0.range.start < $1.range.start }
       }

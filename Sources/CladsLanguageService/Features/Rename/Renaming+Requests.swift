@@ -7,10 +7,8 @@ import SourceText
 
 /// What servers and expressions see of the state, which a rename must not change.
 extension DocumentNames {
-  /// Returns the edits that give the fields of requests the names that they have without one, where the edits of
-  /// their paths would change them.
-  ///
-  /// - Parameter edits: the edits with the records of the strings that they change.
+  /// Returns the edits that give the fields of requests the names that they have without one, where `edits`,
+  /// each with the record of the string that it changes, would change them.
   func keptFieldNames(_ edits: [(node: RecordIndex, edit: TextEdit)], _ view: SyntaxView) -> [TextEdit] {
     guard let analysis, !edits.isEmpty else { return [] }
     let table = Document.RequestParameter.table

@@ -44,8 +44,8 @@ extension DocumentNames {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns why a key of the state cannot be renamed, if an object around it comes from outside or goes there
-  /// as a whole; `nil` if none does.
+  /// Returns why a key of the state cannot be renamed, if an object around it comes from outside or goes
+  /// there as a whole; `nil` if none does.
   func obstacle(toRenaming referent: Referent) -> String? {
     let around = uses(around: referent)
     guard let analysis, !around.isEmpty else { return nil }

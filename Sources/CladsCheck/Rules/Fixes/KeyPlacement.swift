@@ -126,7 +126,11 @@ struct KeyPlacement {
       view.value(of: member).map { hasRow(view.string(view.name(of: member)), $0, in: shape, object) }
         ?? false
     }
-    guard !known.isEmpty else { return false }
+    // A key that is unknown there, too, would have the same finding after the move.
+    let isMovedWhole = view.members(of: inner).prefix(Self.maximumMembers).allSatisfy { member in
+      known.contains(member) || view.isComment(member)
+    }
+    guard !known.isEmpty, isMovedWhole else { return false }
     let key = view.string(view.name(of: member))
     let title = "Move the keys of `\(key)` to the object around it"
     findings[index].diagnostic.fixes.insert(QuickFix(title, edits: [edit]), at: 0)

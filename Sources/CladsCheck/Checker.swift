@@ -73,7 +73,7 @@ public struct Checker: Sendable {
   }
 
   private func context(path: String?, samples: [Sample]) -> FileContext {
-    let name = path?.split(separator: "/").last.map(String.init) ?? ""
+    let name = path?.pathComponents.last ?? ""
     let kind = FileKind(ofFileNamed: name, at: path, in: project)
     return FileContext(
       kind: kind.holdsDocuments ? kind : .document, checker: self, path: path, samples: [.initial] + samples)

@@ -39,7 +39,7 @@ extension DocumentFinder {
     let root = WorkTree(around: ".").root
     for path in paths {
       var path = Paths.normalized(path)
-      if !FileSystem.isPresent(path), !path.hasPrefix("/"), FileSystem.isPresent(Paths.join(root, path)) {
+      if !FileSystem.isPresent(path), !path.isAbsolutePath, FileSystem.isPresent(Paths.join(root, path)) {
         path = Paths.relative(Paths.join(root, path), to: FileSystem.absolute(".")) ?? Paths.join(root, path)
       }
       switch FileSystem.kind(path) {

@@ -123,7 +123,7 @@ package struct DocumentFinder {
     }
     var names = IgnoredNames(in: workTree.root, of: workTree, ignoring, &ignoreFiles)
     var current = workTree.root
-    for name in relative.split(separator: "/").map(String.init) {
+    for name in relative.pathComponents {
       current = Paths.join(current, name)
       let isFolder = if case .folder = FileSystem.kind(current) { true } else { false }
       if names.reason(toIgnore: name, isFolder: isFolder) != nil { return true }

@@ -192,7 +192,7 @@ package enum FileSystem {
     if name != "..", name != ".", let folder = resolved(Paths.folder(of: path)) {
       return Paths.join(folder, name)
     }
-    if path.hasPrefix("/") { return path }
+    if path.isAbsolutePath { return path }
     guard let current = getcwd(nil, 0) else { return path }
     defer { free(current) }
     return String(cString: current) + "/" + path

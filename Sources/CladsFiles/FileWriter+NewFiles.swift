@@ -23,8 +23,9 @@ extension FileWriter {
   ///   - path: its path relative to the writer's folder, with nonempty components; neither `.` nor `..`.
   /// - Throws: ``FileWritingError``; folders may then be left, or an incomplete file.
   func create(_ contents: NewContents, at path: String) throws(FileWritingError) {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= Self.maximumDepth, !parts.contains(where: { ["", ".", ".."].contains($0) }),
+    var parts = path.pathComponents
+    let isPlain = parts.joined(separator: "/") == path
+    guard isPlain, parts.count <= Self.maximumDepth, !parts.contains(where: { [".", ".."].contains($0) }),
       let name = parts.popLast()
     else { throw FileWritingError(message: "its path leads elsewhere, so it is not written") }
     let parent = try openFolder(parts)

@@ -108,7 +108,7 @@ package struct FileWriter: Sendable {
     guard let relative = Paths.relative(FileSystem.absolute(path), to: folder) else {
       throw FileWritingError(message: "it leads out of `\(folder)` through a link, so it is not written")
     }
-    var parts = relative.split(separator: "/").map(String.init)
+    var parts = relative.pathComponents
     guard let name = parts.popLast() else { throw Self.failure(EISDIR) }
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     // Links are resolved already: one that appears now is an attempt to redirect the file.

@@ -30,9 +30,9 @@ struct GitTree {
 
   /// Whether the components of a path are names: none is empty, `.`, `..` or that of git's own folder.
   static func isValid(_ path: String) -> Bool {
-    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { name in
-      !name.isEmpty && (!name.hasPrefix(".") || ![".", "..", ".git"].contains(name.lowercased()))
-    }
+    let names = path.pathComponents
+    return names.joined(separator: "/") == path && !names.isEmpty
+      && names.allSatisfy { $0.utf8.first != Byte.dot || ![".", "..", ".git"].contains($0.lowercased()) }
   }
 }
 
@@ -58,9 +58,9 @@ struct GitLinks {
   /// Returns the file that a link leads to; `nil` if that is no file in the tree.
   func file(of link: String) -> GitTree.Entry? {
     var followed = 0
-    var walked: [Substring] = []
+    var walked: [String] = []
     // The next component is the last one.
-    var ahead = Array(link.split(separator: "/").reversed())
+    var ahead = Array(link.pathComponents.reversed())
     while let name = ahead.popLast() {
       if name == ".." {
         // Above the root nothing belongs to the revision.
@@ -71,9 +71,9 @@ struct GitLinks {
       walked.append(name)
       guard let target = targets[walked.joined(separator: "/")] else { continue }
       followed += 1
-      guard followed <= Self.maximumCount, !target.isEmpty, !target.hasPrefix("/") else { return nil }
+      guard followed <= Self.maximumCount, !target.isEmpty, !target.isAbsolutePath else { return nil }
       walked.removeLast()
-      ahead += target.split(separator: "/").reversed()
+      ahead += target.pathComponents.reversed()
     }
     guard let entry = entries[walked.joined(separator: "/")], !entry.isLink else { return nil }
     return entry

@@ -94,7 +94,7 @@ package struct ProjectFinder: Sendable {
     let absolute = FileSystem.absolute(folder)
     guard absolute != "/", absolute != root else { return nil }
     // Follow the components of a relative path first, so that messages show paths as the user gave them.
-    if !folder.hasPrefix("/"), folder != ".", !folder.hasPrefix(".."), Paths.folder(of: folder) != folder {
+    if !folder.isAbsolutePath, folder != ".", !folder.hasPrefix(".."), Paths.folder(of: folder) != folder {
       return Paths.folder(of: folder)
     }
     return Paths.folder(of: absolute)

@@ -7,9 +7,9 @@ enum FilePath {
 
   /// Resolves a path relative to a folder, removing `.` and `..`.
   static func resolved(_ path: String, in folder: String) -> String {
-    var parts: [Substring] = []
-    let whole = path.hasPrefix("/") ? path : folder + "/" + path
-    for part in whole.split(separator: "/") where part != "." {
+    var parts: [String] = []
+    let whole = path.isAbsolutePath ? path : folder + "/" + path
+    for part in whole.pathComponents where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")

@@ -44,9 +44,9 @@ package enum GlobLimit {
 /// Files without links, in the folder of the project file.
 extension FileReading {
   public func leadsOutside(_ path: String) -> Bool {
-    if path.hasPrefix("/") { return true }
+    if path.isAbsolutePath { return true }
     var depth = 0
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathComponents where part != "." {
       depth += part == ".." ? -1 : 1
       if depth < 0 { return true }
     }

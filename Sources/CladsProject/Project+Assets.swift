@@ -87,9 +87,9 @@ extension Project {
 
   /// Returns the sets that are described at some paths.
   private static func assetSets(at paths: [String], _ files: some FileReading) -> [AssetSet] {
-    let trees = paths.compactMap { path -> (folders: [Substring], tree: SyntaxTree)? in
+    let trees = paths.compactMap { path -> (folders: [String], tree: SyntaxTree)? in
       guard let bytes = try? files.read(path) else { return nil }
-      return (path.split(separator: "/").dropLast(), SyntaxTree.parse(bytes))
+      return (path.pathComponents.dropLast(), SyntaxTree.parse(bytes))
     }
     let namespaces = Set(trees.filter { $0.tree.root.providesNamespace }.map { $0.folders })
     return trees.compactMap { folders, tree in

@@ -78,7 +78,7 @@ extension Project {
   }
 
   private func isOf(_ subject: GlobSubject, _ path: String) -> Bool {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.pathComponents.last ?? path
     let kind = FileKind(ofFileNamed: name, at: path, in: self)
     return switch subject {
     case .documents: kind.holdsDocuments

@@ -103,6 +103,13 @@ import Testing
     #expect(Self.documents(in: scratch) == ["inner/a.clads.json", "inner/deep/a.clads.json"])
   }
 
+  @Test func `a slash before a combining mark separates names`() {
+    let file = IgnoreFile(Array("/a/\u{324}b\n\u{301}c".utf8))
+    #expect(file.ignores("a/\u{324}b", isFolder: false))
+    #expect(file.ignores("a/\u{301}c", isFolder: false))
+    #expect(!file.ignores("a\u{324}b", isFolder: false))
+  }
+
   @Test func `huge and hostile patterns cost little`() {
     let stars = String(repeating: "*a", count: 500)
     let lines = (0..<20_000).map { "\(stars)\($0)" }

@@ -1,5 +1,7 @@
-import CladsFiles
+import CladsProject
 import Testing
+
+@testable import CladsFiles
 
 @Suite struct PathsTests {
   @Test(arguments: [
@@ -14,6 +16,23 @@ import Testing
     #expect(Paths.relative("/app/Screens/a.json", to: "/app") == "Screens/a.json")
     #expect(Paths.relative("/app/Screens/a.json", to: "/app/") == "Screens/a.json")
     #expect(Paths.relative("/application/a.json", to: "/app") == nil)
+  }
+
+  @Test func `a name may begin with a combining mark`() {
+    let path = "/app/\u{324}b/\u{301}c.json"
+    #expect(Paths.name(of: path).utf8.elementsEqual("\u{301}c.json".utf8))
+    #expect(Paths.folder(of: path).utf8.elementsEqual("/app/\u{324}b".utf8))
+    #expect(Paths.relative(path, to: "/app")?.utf8.elementsEqual("\u{324}b/\u{301}c.json".utf8) == true)
+    #expect("a/../../\u{324}b".pathComponents == ["a", "..", "..", "\u{324}b"])
+    #expect("/\u{324}b".isAbsolutePath)
+    #expect(EmptyFolder().leadsOutside("a/../../\u{324}b") && EmptyFolder().leadsOutside("/\u{324}b"))
+    #expect(!GitTree.isValid("a/../\u{324}b"))
+  }
+
+  private struct EmptyFolder: FileReading {
+    func exists(_ path: String) -> Bool { false }
+    func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+    func paths(matching pattern: Glob) -> [String] { [] }
   }
 
   @Test func `a missing file cannot be read`() {

@@ -1,3 +1,4 @@
+import CladsProject
 import SourceText
 
 /// The patterns of one `.gitignore`, or of `.git/info/exclude`.
@@ -37,7 +38,7 @@ package struct IgnoreFile: Sendable {
   /// Returns whether a `/`-separated path, relative to the folder of the file, is ignored, itself or one of
   /// the folders that it is in.
   package func ignores(_ path: String, isFolder: Bool) -> Bool {
-    let components = path.split(separator: "/").map { Array($0.utf8) }
+    let components = path.pathComponents.map { Array($0.utf8) }
     return components.indices.contains { index in
       ignores(components[...index], isFolder: isFolder || index < components.count - 1) ?? false
     }

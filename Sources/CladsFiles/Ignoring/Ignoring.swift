@@ -25,9 +25,10 @@ struct IgnoredNames: Sendable {
     guard ignoring == .all else { return }
     enterRoot(workTree.root, &cache)
     var current = workTree.root
-    for name in Paths.relative(FileSystem.absolute(folder), to: workTree.root)?.split(separator: "/") ?? [] {
-      current = Paths.join(current, String(name))
-      enter(String(name), at: current, &cache)
+    let relative = Paths.relative(FileSystem.absolute(folder), to: workTree.root)
+    for name in relative?.pathComponents ?? [] {
+      current = Paths.join(current, name)
+      enter(name, at: current, &cache)
     }
   }
 

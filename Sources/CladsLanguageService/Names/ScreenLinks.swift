@@ -95,5 +95,5 @@ extension Analysis {
 
 extension FileURI {
   /// The last component of the path.
-  fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  fileprivate var name: String { path.pathComponents.last ?? path }
 }

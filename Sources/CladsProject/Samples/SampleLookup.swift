@@ -103,8 +103,8 @@ extension Glob {
   /// Returns the text that the last `*` of the pattern matches in a path; the file name without its extension
   /// if the last component of the pattern has no `*`.
   package func sampleName(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let last = pattern.split(separator: "/").last.map(String.init) ?? pattern
+    let file = path.pathComponents.last ?? path
+    let last = pattern.pathComponents.last ?? pattern
     if let star = last.lastIndex(of: "*"), last[..<star].last != "*" {
       let ending = last[last.index(after: star)...]
       let before = Glob(String(last[..<star]))

@@ -132,7 +132,7 @@ struct CheckBaseline {
 
   private func isGone(_ path: String, _ group: Group) -> Bool {
     // Nothing outside of the project is looked up.
-    if path.isEmpty || path.hasPrefix("/") || path.split(separator: "/").contains("..") { return true }
+    if path.isEmpty || path.isAbsolutePath || path.pathComponents.contains("..") { return true }
     return group.folders.allSatisfy { folder in
       if case .missing = FileSystem.kind(Paths.join(folder, path)) { true } else { false }
     }

@@ -97,14 +97,14 @@ struct CheckSelection {
     let files = finder.lookalikes
     guard let first = files.first else { return nil }
     let isOne = files.count == 1
-    let folders = files.map { Paths.folder(of: $0.pathInProject ?? $0.path).split(separator: "/") }
+    let folders = files.map { Paths.folder(of: $0.pathInProject ?? $0.path).pathComponents }
     var common = folders[0]
     for folder in folders { common = Array(zip(common, folder).prefix { $0 == $1 }.map(\.0)) }
     let what =
       isOne
       ? "`\(first.path)` looks like a document and is" : "\(files.count) files look like documents and are"
     if first.pathInProject == nil {
-      let folder = (first.path.hasPrefix("/") ? "/" : "") + common.joined(separator: "/")
+      let folder = (first.path.isAbsolutePath ? "/" : "") + common.joined(separator: "/")
       let name = folder.isEmpty ? "clads.json" : "\(folder)/clads.json"
       return "\(what) not checked; write `{ \"documents\": [\"**/*.json\"] }` into `\(name)`"
     }

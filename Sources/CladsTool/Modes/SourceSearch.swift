@@ -43,6 +43,6 @@ struct SourceSearch {
 
   /// Whether a file belongs to tests, which may register names that the app does not have.
   private static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasSuffix("Tests") }
+    path.pathComponents.contains { $0.hasSuffix("Tests") }
   }
 }

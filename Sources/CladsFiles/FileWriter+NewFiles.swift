@@ -1,3 +1,5 @@
+import CladsProject
+
 #if canImport(Darwin)
   import Darwin
 #else

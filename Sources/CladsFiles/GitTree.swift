@@ -1,3 +1,6 @@
+import CladsProject
+import SourceText
+
 /// The files of a git revision, as `git ls-tree -r -z` lists them.
 struct GitTree {
   struct Entry {

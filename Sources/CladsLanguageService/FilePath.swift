@@ -1,3 +1,5 @@
+import CladsProject
+
 /// Functions on absolute `/`-separated paths.
 enum FilePath {
   /// Resolves a path relative to the folder of `file`, removing `.` and `..`.

@@ -101,7 +101,7 @@ extension Project {
         $0 > catalog && namespaces.contains(Array(folders[...$0]))
       }
       return AssetSet(
-        kind: kind, name: (groups.map { folders[$0] } + [folder[..<dot]]).joined(separator: "/"),
+        kind: kind, name: (groups.map { folders[$0] } + [String(folder[..<dot])]).joined(separator: "/"),
         path: folders.joined(separator: "/"), variants: tree.root.variants,
         files: kind == .image ? tree.root.imageFiles(in: folders.joined(separator: "/")) : [])
     }

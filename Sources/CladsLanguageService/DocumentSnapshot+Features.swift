@@ -12,11 +12,14 @@ extension DocumentSnapshot {
     await HoverContent.at(offset, in: self)
   }
 
-  /// Returns the hover for an offset with the screens that are linked with what is there, or `nil` when
+  /// Returns the hover for an offset with what other files have to do with what is there, or `nil` when
   /// there is nothing to show.
   package func hover(at offset: TextOffset, in workspace: some WorkspaceReading) async -> HoverContent? {
-    guard let content = await hover(at: offset) else { return nil }
+    let companion = await HoverCompanion.content(at: offset, in: self, workspace)
+    guard let content = await hover(at: offset) else { return companion }
+    if let companion { return companion.appending(content.markdown) }
     return content.adding(await ScreenLinks.sentence(at: offset, in: self, workspace))
+      .appending(await HoverCompanion.usesOfDeclaration(at: offset, in: self, workspace).map { [$0] } ?? [])
   }
 
   /// Returns the suggestions for an offset. `character` is the trigger character that caused the request; it

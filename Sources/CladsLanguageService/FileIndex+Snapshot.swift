@@ -4,10 +4,10 @@ import CladsProject
 import JSONSyntax
 import SourceText
 
-/// An occurrence, and the index of the document in the file that it is from.
+/// A mention, and the index of the document in the file that it is from.
 private struct Found {
   let reading: Int
-  let occurrence: Occurrence
+  let mention: CladsLanguageService.Mention
   /// The range of the name in the file.
   let range: TextRange
 }
@@ -18,11 +18,11 @@ extension FileIndex {
     let readings =
       document.kind == .project
       ? [DocumentNames(projectFile: document.file)] : analyses.map { DocumentNames($0) }
-    // Most occurrences are of state, which other files do not refer to unless the host app provides it.
+    // Most mentions are of state, which other files do not refer to unless the host app provides it.
     let host = HostPaths(document.project)
     let found = readings.enumerated().flatMap { number, reading in
-      (reading.named.filter { $0.referent.kind != nil } + reading.hostOccurrences(host)).map {
-        Found(reading: number, occurrence: $0, range: reading.file.source.hostRange(of: $0.range).range)
+      (reading.named.filter { $0.referent.kind != nil } + reading.hostMentions(host)).map {
+        Found(reading: number, mention: $0, range: reading.file.source.hostRange(of: $0.range).range)
       }
     }.sorted { $0.range.start < $1.range.start }
     let lines = LineRange.places(of: found.map(\.range), in: document.file.source)
@@ -36,12 +36,12 @@ extension FileIndex {
     var mentions: [Mention] = []
     mentions.reserveCapacity(found.count)
     for (found, place) in zip(found, lines) {
-      let occurrence = found.occurrence
-      guard let kind = occurrence.referent.kind else { continue }
+      let mention = found.mention
+      guard let kind = mention.referent.kind else { continue }
       mentions.append(
         Mention(
-          kind: kind, name: shared(occurrence.referent.name), isDeclaration: occurrence.isDeclaration,
-          place: place, container: shared(readings[found.reading].container(of: occurrence))))
+          kind: kind, name: shared(mention.referent.name), isDeclaration: mention.isDeclaration,
+          place: place, container: shared(readings[found.reading].container(of: mention))))
     }
     self.init(
       uri: document.uri, projectPath: document.projectPath, mentions: mentions,
@@ -55,16 +55,16 @@ extension FileIndex {
 }
 
 extension DocumentNames {
-  /// Returns the name of what contains an occurrence: the document, of a token its design system, or in a
+  /// Returns the name of what contains a mention: the document, of a token its design system, or in a
   /// project file the entry that encloses the object with the name.
-  func container(of occurrence: Occurrence) -> String {
+  func container(of mention: Mention) -> String {
     if let analysis {
-      if case .symbol(.token, _) = occurrence.referent { return analysis.document.designSystem ?? "" }
+      if case .symbol(.token, _) = mention.referent { return analysis.document.designSystem ?? "" }
       return analysis.document.id
     }
-    guard occurrence.isDeclaration else { return "" }
+    guard mention.isDeclaration, case .project = origin else { return "" }
     return file.tree.withView { view in
-      guard let entry = view.member(owning: occurrence.node),
+      guard let entry = view.member(owning: mention.node),
         let list = view.member(owning: view[entry].parent),
         let owner = view.member(owning: view[list].parent)
       else { return "" }

@@ -95,14 +95,17 @@ package enum FileKind: Sendable, Hashable {
     }
   }
 
-  /// Whether the file is checked and has features: all but design tokens, baselines and what has nothing to
-  /// do with CLADS.
+  /// Whether the file is checked: all but design tokens, whose findings belong to the project file, baselines
+  /// and what has nothing to do with CLADS.
   package var isChecked: Bool {
     switch self {
     case .document, .envelope, .swift, .project, .sample: true
     case .tokens, .baseline, .other: false
     }
   }
+
+  /// Whether language features work in the file: it is checked, or holds design tokens.
+  package var hasFeatures: Bool { isChecked || self == .tokens }
 
   /// Whether a search of folders looks at a file or folder with a name.
   package static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }

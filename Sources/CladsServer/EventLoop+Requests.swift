@@ -56,7 +56,7 @@ extension EventLoop {
   ) {
     let workspace = workspaceContext()
     if let document = documents[uri] {
-      if !document.context.kind.isChecked { return client.outbox.send(empty) }
+      if !document.context.kind.hasFeatures { return client.outbox.send(empty) }
       let context = FeatureContext(document: document.snapshot, workspace: workspace)
       let length = document.file.source.bytes.count
       return requests.start(id, about: (uri, document.generation), length: length) { await respond(context) }
@@ -65,7 +65,7 @@ extension EventLoop {
       guard let document = await workspace.workspace.document(uri) else {
         return .failure(id, ResponseError(.invalidParams, "`\(uri)` is not open, and no such file exists"))
       }
-      if !document.kind.isChecked { return empty }
+      if !document.kind.hasFeatures { return empty }
       return await respond(FeatureContext(document: document, workspace: workspace))
     }
   }

@@ -171,7 +171,7 @@ import Testing
     let fromProject = try await Stage(Self.with(cursorIn: "clads.json", files)).references()
     let fromDocument = try await Stage(Self.with(cursorIn: "a.clads.json", files)).references()
     #expect(fromProject == fromDocument)
-    let used = Self.names[index].filter { !$0.value.1.isEmpty && !$0.key.contains("sample") }
+    let used = Self.names[index].filter { !$0.value.1.isEmpty }
     #expect(Set(fromProject.keys) == Set(used.keys))
   }
 
@@ -185,35 +185,58 @@ import Testing
     #expect(error?.message == "b.clads.json: there is already an action `show` in this document")
   }
 
+  private static let source = """
+    struct Stars: CustomComponent {
+      static let typeName = "starRating"
+    }
+    struct Styles: DesignSystemProvider {
+      static let identifier = "shop"
+      func resolveStyle(_ reference: String) -> IR.Style? {
+        switch reference { case "title": return title
+        default: return nil }
+      }
+    }
+    """
+
   @Test(arguments: [
-    (#""components": { "starRating": {} }"#, #"{ "type": "star$0Rating" }"#, "line 2"),
-    (#""components": {}"#, #"{ "type": "star$0Rating" }"#, "line 2"),
+    (#""components": { "starRating": {} }"#, #"{ "type": "star$0Rating" }"#, "starRating"),
+    (#""components": {}"#, #"{ "type": "star$0Rating" }"#, "starRating"),
     (
       #""designSystems": { "shop": { "styles": { "title": {} } } }"#,
-      #"{ "type": "label", "text": "", "styleId": "@ti$0tle" }"#, "line 7"
+      #"{ "type": "label", "text": "", "styleId": "@ti$0tle" }"#, "title"
     ),
   ])
-  func `what Swift source registers is renamed there`(project: String, node: String, line: String)
-    async throws
-  {
-    let stage = try Stage([
+  func `what Swift source registers is renamed in its string literal`(
+    project: String, node: String, name: String
+  ) async throws {
+    let files = [
       "clads.json": "{ \"sources\": [\"App.swift\"], \(project) }", "a.clads.json": Self.screen(node),
-      "App.swift": """
-      struct Stars: CustomComponent {
-        static let typeName = "starRating"
-      }
-      struct Styles: DesignSystemProvider {
-        static let identifier = "shop"
-        func resolveStyle(_ reference: String) -> IR.Style? {
-          switch reference { case "title": return title
-          default: return nil }
-        }
-      }
-      """,
+      "App.swift": Self.source,
+    ]
+    let changed = try await Stage(files).renamed(to: "new")
+    let expected = files.mapValues {
+      MarkedText($0).text.replacing("\"\(name)\"", with: "\"new\"").replacing(
+        "\"@\(name)\"", with: "\"@new\"")
+    }
+    #expect(changed == expected.filter { files[$0.key].map { MarkedText($0).text } != $0.value })
+  }
+
+  @Test(arguments: [
+    (
+      "enum Names: String { case starRating }\nstruct Stars: CustomComponent { static let typeName = Names.starRating.rawValue }",
+      "new", "line 1 of `App.swift` registers `starRating` under a name that is no plain string"
+    ),
+    ("struct Stars: CustomComponent { static let typeName = \"starRating\" }", "a\"b", "without quotes"),
+  ])
+  func `a name that is no plain string in Swift source is not renamed`(
+    source: String, name: String, message: String
+  ) async throws {
+    let stage = try Stage([
+      "clads.json": "{ \"sources\": [\"App.swift\"], \"components\": { \"starRating\": {} } }",
+      "a.clads.json": Self.screen(#"{ "type": "star$0Rating" }"#), "App.swift": source,
     ])
-    let error = await #expect(throws: ResponseError.self) { try await stage.renamed(to: "new") }
-    #expect(
-      error?.message.contains("\(line) of `App.swift`; rename it there") ?? false, "\(error?.message ?? "")")
+    let error = await #expect(throws: ResponseError.self) { try await stage.renamed(to: name) }
+    #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "")")
   }
 
   @Test func `a token of several design systems is not renamed in a document that names none`() async throws {

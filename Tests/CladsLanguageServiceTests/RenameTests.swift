@@ -89,6 +89,20 @@ import Testing
       "people",
       #"{"state":{"user":{"name":""},"people":[]},"actions":{"a":{"type":"request","url":"https://a.b","body":[{"path":"people[0]", "as": "users[0]"},{"literal":1,"path":"people"}]}}}"#
     ),
+    (
+      #"{"state":{"l":[{"a$0":1,"b":{"a":2}},{"x":1},{"a":null}]},"root":{"children":[{"type":"label","text":"${l[0].a + l[i].a} ${l.first.a} ${a}"},{"type":"forEach","items":"l","itemVariable":"r","template":{"type":"vstack","children":[{"type":"label","text":"${r.a} ${r.b.a} ${item.a}"},{"type":"textfield","bind":"r.a"}]}},{"type":"forEach","items":"l","template":{"type":"label","text":"${item['a']}"}}]}}"#,
+      "n",
+      #"{"state":{"l":[{"n":1,"b":{"a":2}},{"x":1},{"n":null}]},"root":{"children":[{"type":"label","text":"${l[0].n + l[i].n} ${l.first.n} ${a}"},{"type":"forEach","items":"l","itemVariable":"r","template":{"type":"vstack","children":[{"type":"label","text":"${r.n} ${r.b.a} ${item.a}"},{"type":"textfield","bind":"r.n"}]}},{"type":"forEach","items":"l","template":{"type":"label","text":"${item['n']}"}}]}}"#
+    ),
+    (
+      #"{"state":{"o":{"rows":[{"cells":[{"t":1},{"t":2}]}]}},"actions":{"s":{"type":"setState","path":"o.rows","value":[{"cells":[{"t":3}]}]}},"root":{"children":[{"type":"forEach","items":"o.rows","itemVariable":"row","template":{"type":"forEach","items":"row.cells","itemVariable":"cell","template":{"type":"label","text":"${cell.t$0}"}}}]}}"#,
+      "title",
+      #"{"state":{"o":{"rows":[{"cells":[{"title":1},{"title":2}]}]}},"actions":{"s":{"type":"setState","path":"o.rows","value":[{"cells":[{"title":3}]}]}},"root":{"children":[{"type":"forEach","items":"o.rows","itemVariable":"row","template":{"type":"forEach","items":"row.cells","itemVariable":"cell","template":{"type":"label","text":"${cell.title}"}}}]}}"#
+    ),
+    (
+      #"{"root":{"children":[{"type":"label","text":"${session.user.na$0me}"}]}}"#, "b",
+      #"{"root":{"children":[{"type":"label","text":"${session.user.b}"}]}}"#
+    ),
   ])
   func `all occurrences of a name change`(_ marked: String, _ name: String, _ expected: String) async throws {
     let text = MarkedText(marked)
@@ -118,16 +132,21 @@ import Testing
       #"{"root":{"children":[{"type":"label","text":"${session.us$0er.name}"}]}}"#, "key",
       "`session.key` is already host state"
     ),
-    (
-      #"{"root":{"children":[{"type":"label","text":"${session.user.na$0me}"}]}}"#, "b",
-      "part of the host state `session.user`"
-    ),
     (#"{"root":{"children":[{"type":"label","text":"${ses$0sion.user}"}]}}"#, "a b", "letters"),
     (#"{"state":{"s$0":1}}"#, "a.b", "letters"), (#"{"state":{"s$0":1}}"#, "count", "property"),
     (#"{"state":{"s$0":1,"b":2}}"#, "b", "already has a key `b`"),
     (#"{"state":{"s$0":1}}"#, "local", "local state"),
     (#"{"state":{"u":{"a$0":1,"b":2}}}"#, "b", "already has a key `u.b`"),
-    (#"{"state":{"l":[{"a$0":1}]}}"#, "b", "in a list"),
+    (#"{"state":{"l":[{"a$0":1},{"a":"x"}]}}"#, "b", "disagree: `a` is a number on line 1, but a string"),
+    (#"{"state":{"l":[{"a$0":1},{"b":2}]}}"#, "b", "an element of the list already has a key `b`, on line 1"),
+    (
+      #"{"state":{"l":[{"a$0":1}]},"actions":{"x":{"type":"request","url":"https://a.b","responsePath":"l"}}}"#,
+      "b", "line 1 stores, whose keys the app or a server gives"
+    ),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"${l}","template":{"type":"label","text":"${item.a$0}"}}]}}"#,
+      "b", "not a path of the state"
+    ),
     (#"{"state":{"l":["$0a"]}}"#, "b", "no name to rename"),
     (
       #"{"state":{"s$0":1},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${s}"}}]}}"#,
@@ -149,6 +168,10 @@ import Testing
     (
       #"{"state":{"user":{"na$0me":""},"old":{}},"actions":{"a":{"type":"setState","path":"user","value":{"$expr":"old"}}}}"#,
       "b", "line 1 stores an object from elsewhere at `user`"
+    ),
+    (
+      #"{"state":{"items":[{"na$0me":""}]},"root":{"children":[{"type":"forEach","items":"items","template":{"type":"button","text":"a","actions":{"onTap":{"type":"setState","path":"chosen","value":{"$expr":"item"}}}}},{"type":"label","text":"${chosen.name}"}]}}"#,
+      "b", "line 1 copies `item` to `chosen`, where the key is used as `chosen.name`"
     ),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
@@ -204,7 +227,7 @@ import Testing
     let renaming = try #require(try await document.renaming(at: cursor))
     #expect(renaming.name == "name")
     #expect(renaming.warning == "The app's code for `card` may also use `name`; check it as well.")
-    let samples = await renaming.sampleEdits(to: "title", in: document, workspace)
+    let samples = try await renaming.allEdits(to: "title", workspace).dropFirst()
     let changed = samples.map { file, edits in
       String(decoding: file.file.source.edited(by: edits, version: nil).bytes, as: UTF8.self)
     }

@@ -27,7 +27,8 @@ package struct PathOccurrence: Sendable {
 
 extension SyntaxView {
   /// Returns the state paths in a string, in source order, including those of invalid expressions. They end
-  /// at the first computed index, or continue as if every computed index were `index`.
+  /// at the first computed index and at array properties, or continue as if every computed index, and every
+  /// element that a property of a list is, were at `index`.
   package func pathOccurrences(in fact: Fact, assuming index: Int? = nil) -> [PathOccurrence] {
     switch fact.role {
     case .path(let access, _): bareMention(fact, access).map { [$0] } ?? []
@@ -69,9 +70,9 @@ extension SyntaxView {
   private func mentions(_ paths: [PathReference], _ fact: Fact, _ index: Int?) -> [PathOccurrence] {
     let offsets = decodedOffsets(of: fact.node)
     return paths.compactMap { path in
-      let components = path.components(assuming: index)
-      guard case .key? = components.first, components.count <= path.ranges.count else { return nil }
-      let ranges = path.ranges.prefix(components.count).map { offsets.source($0) }
+      let (components, found) = index.map(path.element(at:)) ?? (path.staticComponents, path.ranges)
+      guard case .key? = components.first, components.count <= found.count else { return nil }
+      let ranges = found.prefix(components.count).map { offsets.source($0) }
       return PathOccurrence(components: components, ranges: ranges, access: .read, scope: fact.scope)
     }
   }

@@ -89,6 +89,7 @@ private struct PathCollector {
         components: [.key(name)] + path.map(\.component),
         ranges: [expression[base].range] + path.map(\.range),
         trailing: steps.dropFirst(split + 1).map(\.component),
+        trailingRanges: steps.dropFirst(split).map(\.range),
         isPlain: !path.contains(where: \.isSubscript),
         use: property.map { .propertyBase($0) } ?? use))
   }

@@ -46,6 +46,8 @@ package struct PathReference: Sendable, Hashable {
   package let ranges: [Range<Int>]
   /// The steps after an array property, such as `.name` in `items.first.name`.
   package let trailing: [Component]
+  /// The ranges of the array property and of the steps after it; empty without an array property.
+  package let trailingRanges: [Range<Int>]
   /// Whether the path is a name followed only by dotted members.
   package let isPlain: Bool
   /// What the expression does with the value.
@@ -78,6 +80,23 @@ package struct PathReference: Sendable, Hashable {
       }
     }
     return result
+  }
+
+  /// The components and ranges with those of an element that an array property leads to, as if it were at
+  /// `index`: `items[0].name` for `items.first.name`.
+  package func element(at index: Int) -> (components: [Keypath.Component], ranges: [Range<Int>]) {
+    let own = components(assuming: index)
+    guard case .propertyBase(let property) = use, property.isElement,
+      trailingRanges.count == trailing.count + 1
+    else { return (own, ranges) }
+    let rest = trailing.map { step -> Keypath.Component in
+      switch step {
+      case .key(let key): .key(key)
+      case .index(let index): .index(index)
+      case .dynamic: .index(index)
+      }
+    }
+    return (own + [.index(index)] + rest, ranges + trailingRanges)
   }
 
   /// The path of the components before the first computed subscript.

@@ -4,54 +4,17 @@ import CladsExpressions
 import JSONSyntax
 import SourceText
 
-/// Members of the elements that an iteration variable refers to.
+/// Keys of the elements of lists, which are the same in all elements.
 extension DocumentNames {
-  /// The number of elements whose keys are searched.
-  private static let maximumElements = 64
-
-  /// Returns the state path that a member of an element has in the first element; `nil` for other referents,
-  /// and if the list of the variable is not a state path.
-  func firstElement(of referent: Referent) -> Referent? {
-    guard case .element(let scope, let path) = referent,
-      let list = list(of: scope), !path.isEmpty
-    else { return nil }
-    return list.appending([.index(0)] + path.dropFirst())
-  }
-
-  /// Returns the keys that declare a member in the elements of its list, those of the first elements first.
-  func elementKeys(of referent: Referent) -> [Occurrence] {
-    guard case .element(let scope, let path) = referent, let list = list(of: scope) else { return [] }
-    var keys: [Occurrence] = []
-    for index in 0..<Self.maximumElements {
-      let element = list.appending([.index(index)])
-      guard let (_, count) = declaration(ofState: element), count == element.partCount else { break }
-      let key = element.appending(Array(path.dropFirst()))
-      if let (found, count) = declaration(ofState: key), count == key.partCount {
-        keys.append(Occurrence(referent, found.range, node: found.node, isDeclaration: true))
-      }
+  /// Returns the form of a referent in which the same key of all elements of a list is equal: the state path
+  /// in the first elements. A member of an element of a computed list stays what it is.
+  func inFirstElements(_ referent: Referent) -> Referent {
+    switch referent {
+    case .element(let scope, let path):
+      guard path.count > 1, case .key? = path.last, let list = list(of: scope) else { return referent }
+      return inFirstElements(list.appending([.index(0)] + path.dropFirst()))
+    default: return referent.inFirstElements
     }
-    return keys
-  }
-
-  /// Returns the name at an offset after a computed index, as in `items[i].title`: in the first element that
-  /// declares it, or else in the first element.
-  func member(afterComputedIndexAt offset: TextOffset) -> Occurrence? {
-    let record = file.tree.record(at: offset)
-    guard let fact = analysis?.fact(at: record) else { return nil }
-    var first: Occurrence?
-    for index in 0..<Self.maximumElements {
-      let found = file.tree.withView { view -> Occurrence? in
-        for mention in view.pathOccurrences(in: fact, assuming: index) {
-          guard let part = mention.component(at: offset) else { continue }
-          return occurrence(of: mention, through: part, node: fact.node)
-        }
-        return nil
-      }
-      guard let found else { return nil }
-      if declaresWhole(found.referent) { return found }
-      if first == nil { first = found }
-    }
-    return first
   }
 
   /// Returns the list that the variables of a scope iterate over, as a state path. A list inside an element
@@ -63,7 +26,9 @@ extension DocumentNames {
     // The scopes of outer lists have smaller numbers, so the loop ends.
     while scopes.scopes.indices.contains(Int(scope)), let items = scopes.scopes[Int(scope)].items {
       let path = file.tree.withView { $0.kind(items) == .string ? Keypath.parse($0.string(items)) : nil }
-      guard let components = path?.components, case .key(let root)? = components.first else { return nil }
+      guard let components = path?.components, case .key(let root)? = components.first,
+        Keypath.isPlain(root)
+      else { return nil }
       let outer = scopes.scopes[Int(scope)].parent
       if let (variable, owner) = scopes.variable(named: root, in: outer), owner < scope {
         guard variable.meaning == .element else { return nil }
@@ -79,15 +44,24 @@ extension DocumentNames {
     }
     return nil
   }
-}
 
-extension Referent {
-  /// Returns the path with further components; any other referent is returned unchanged.
-  func appending(_ components: [Keypath.Component]) -> Referent {
-    switch self {
-    case .state(let path): .state(path + components)
-    case .localState(let scope, let path): .localState(scope, path + components)
-    default: self
+  /// Returns the names of the keys that a path leads to in a value, where each index stands for all elements;
+  /// none if the path ends in an index.
+  static func keys(
+    at path: ArraySlice<Keypath.Component>, in value: RecordIndex?, _ view: SyntaxView
+  ) -> [RecordIndex] {
+    guard case .key? = path.last else { return [] }
+    var values = value.map { [$0] } ?? []
+    for component in path.dropLast() {
+      values = values.flatMap { value -> [RecordIndex] in
+        switch component {
+        case .index: view.kind(value) == .array ? Array(view.children(of: value)) : []
+        case .key(let key):
+          view.member(named: key, of: value).flatMap { view.value(of: $0) }.map { [$0] } ?? []
+        }
+      }
     }
+    guard case .key(let key)? = path.last else { return [] }
+    return values.compactMap { value in view.member(named: key, of: value).map { view.name(of: $0) } }
   }
 }

@@ -5,40 +5,33 @@ import JSONSyntax
 import SourceText
 
 extension DocumentNames {
-  /// Returns the occurrence that a path is, up to and including the part at `index`.
-  func occurrence(of mention: PathOccurrence, through index: Int, node: RecordIndex) -> Occurrence? {
-    guard mention.ranges.indices.contains(index) else { return nil }
-    guard let analysis else {
-      // The paths in a project file declare host state.
-      let path = Array(mention.components.prefix(index + 1))
-      return Occurrence(.state(path), mention.ranges[index], node: node, isDeclaration: true)
-    }
-    if let (variable, scope) = analysis.scopes.variable(named: mention.root, in: mention.scope) {
-      guard index > 0, variable.meaning == .element else {
-        return Occurrence(
-          .variable(scope, variable.name), mention.ranges[0], node: node, isDeclaration: false)
-      }
-      return Occurrence(
-        .element(scope, Array(mention.components.prefix(index + 1))), mention.ranges[index], node: node,
-        isDeclaration: false, isWrite: index == mention.components.count - 1 && mention.access.writes)
-    }
+  /// Returns the mention that a path is, up to and including the part at `index`.
+  func mention(of path: PathOccurrence, through index: Int, node: RecordIndex) -> Mention? {
+    guard path.ranges.indices.contains(index) else { return nil }
+    let parts = Array(path.components.prefix(index + 1))
+    let range = path.ranges[index]
+    // The paths in a project file declare host state.
+    guard let analysis else { return Mention(.state(parts), range, node: node, .declares) }
     // A path reads or writes its last part; the parts before it are only traversed.
-    let isWrite = index == mention.components.count - 1 && mention.access.writes
-    let path = Array(mention.components.prefix(index + 1))
-    if mention.root == Keypath.localRoot {
-      guard case .key(let name)? = path.dropFirst().first,
-        let (_, scope) = analysis.scopes.localState(named: name, in: mention.scope)
-      else { return nil }
-      return Occurrence(
-        .localState(scope, Array(path.dropFirst())), mention.ranges[index], node: node, isDeclaration: false,
-        isWrite: isWrite)
+    let role: Mention.Role =
+      index == path.components.count - 1 && path.access.writes ? .writes : .reads
+    if let (variable, scope) = analysis.scopes.variable(named: path.root, in: path.scope) {
+      guard index > 0, variable.meaning == .element else {
+        return Mention(.variable(scope, variable.name), path.ranges[0], node: node)
+      }
+      return Mention(.element(scope, parts), range, node: node, role)
     }
-    return Occurrence(
-      .state(path), mention.ranges[index], node: node, isDeclaration: false, isWrite: isWrite)
+    if path.root == Keypath.localRoot {
+      guard case .key(let name)? = parts.dropFirst().first,
+        let (_, scope) = analysis.scopes.localState(named: name, in: path.scope)
+      else { return nil }
+      return Mention(.localState(scope, Array(parts.dropFirst())), range, node: node, role)
+    }
+    return Mention(.state(parts), range, node: node, role)
   }
 
-  /// Returns the occurrence that a member name inside the initial state declares.
-  func stateKey(_ record: RecordIndex, _ view: SyntaxView) -> Occurrence? {
+  /// Returns the mention that a member name inside the initial state is.
+  func stateKey(_ record: RecordIndex, _ view: SyntaxView) -> Mention? {
     guard let analysis, let owner = view.member(owning: record), view.name(of: owner) == record else {
       return nil
     }
@@ -48,7 +41,7 @@ extension DocumentNames {
       let name = view.name(of: member)
       path.append(.key(view.string(name)))
       if let referent = declared(path.reversed(), root: name, view, analysis) {
-        return Occurrence(referent, view.content(of: record), node: record, isDeclaration: true)
+        return Mention(referent, view.content(of: record), node: record, .declares)
       }
       var value = view[member].parent
       while view.kind(view[value].parent) == .array, value != view[value].parent {
@@ -75,30 +68,29 @@ extension DocumentNames {
     return nil
   }
 
-  /// Returns the declaration of the longest prefix of a path in the initial state, and the prefix's length.
-  func declaration(ofState referent: Referent) -> (occurrence: Occurrence, count: Int)? {
+  /// Returns the record of the key that declares the first part of a path in the initial state, or in local
+  /// state; `nil` if nothing does.
+  func declaredRoot(of referent: Referent) -> RecordIndex? {
     guard let analysis else { return nil }
-    let path: [Keypath.Component]
-    let root: RecordIndex?
     switch referent {
-    case .state(let components):
-      path = components
-      root = analysis.state.roots[referent.rootName]?.key
-    case .localState(let scope, let components):
-      path = components
+    case .state: return analysis.state.roots[referent.rootName]?.key
+    case .localState(let scope, _):
       let scopes = analysis.scopes.scopes
-      root =
-        scopes.indices.contains(Int(scope))
-        ? scopes[Int(scope)].variables.first { $0.isLocal && $0.name == referent.rootName }?.declaration : nil
+      guard scopes.indices.contains(Int(scope)) else { return nil }
+      return scopes[Int(scope)].variables.first { $0.isLocal && $0.name == referent.rootName }?.declaration
     default: return nil
     }
-    guard let root else { return nil }
+  }
+
+  /// Returns the declaration of the longest prefix of a path in the initial state, and the prefix's length.
+  func declaration(ofState referent: Referent) -> (mention: Mention, count: Int)? {
+    guard let root = declaredRoot(of: referent), let path = referent.path else { return nil }
     return file.tree.withView { view in
       let (found, count) = Self.descend(
         into: view.value(of: view[root].parent), along: path.dropFirst(), view)
       let node = found ?? root
       let range = view.kind(node) == .string ? view.content(of: node) : view.head(of: node)
-      return (Occurrence(referent, range, node: node, isDeclaration: true), count + 1)
+      return (Mention(referent, range, node: node, .declares), count + 1)
     }
   }
 
@@ -123,16 +115,5 @@ extension DocumentNames {
       }
     }
     return (found, path.count)
-  }
-}
-
-extension Referent {
-  /// The first part of a path; for any other referent, its name.
-  var rootName: String {
-    switch self {
-    case .state(let path), .localState(_, let path), .element(_, let path):
-      if case .key(let name)? = path.first { name } else { "" }
-    default: name
-    }
   }
 }

@@ -29,43 +29,57 @@ extension DocumentNames {
     }
     if values.isEmpty { return [] }
     return facts.compactMap { fact in
-      guard let value = values[fact.node], let mention = view.pathOccurrences(in: fact).first,
-        let written = occurrence(of: mention, through: mention.components.count - 1, node: fact.node)
+      guard let value = values[fact.node], let path = view.pathOccurrences(in: fact).first,
+        let written = mention(of: path, through: path.components.count - 1, node: fact.node)
       else { return nil }
       return StoredValue(referent: written.referent, value: value)
     }
   }
 
-  /// Returns the keys in stored values that are a part of the state.
-  func storedKeys(of referent: Referent) -> [Occurrence] {
-    file.tree.withView { view in
-      storedValues(view).compactMap { stored in
-        guard let rest = referent.path(below: stored.referent), case .key? = rest.last else { return nil }
-        let (node, count) = Self.descend(into: stored.value, along: rest, view)
-        guard let node, count == rest.count else { return nil }
-        return Occurrence(
-          referent, view.content(of: node), node: node, isDeclaration: false, isWrite: true)
+  /// Returns the keys in stored values that are a part of the state, in the form of `inFirstElements`.
+  func storedKeys(of referent: Referent) -> [Mention] {
+    guard case .key? = referent.path?.last else { return [] }
+    return file.tree.withView { view in
+      storedValues(view).flatMap { stored -> [Mention] in
+        guard let rest = referent.path(below: general(stored.referent)) else { return [] }
+        return Self.keys(at: rest, in: stored.value, view).map {
+          Mention(referent, view.content(of: $0), node: $0, .writes)
+        }
       }
     }
   }
 
+  /// Returns what an action writes in the form of `inFirstElements`, also if it is an element itself.
+  func general(_ referent: Referent) -> Referent {
+    let key = Keypath.Component.key("")
+    switch referent {
+    case .variable(let scope, let name):
+      guard let variables = analysis?.scopes.scopes[Int(scope)].variables,
+        variables.contains(where: { $0.name == name && $0.meaning == .element })
+      else { return referent }
+      return inFirstElements(.element(scope, [.key(name), key])).withoutLast
+    case .element(let scope, let path):
+      return inFirstElements(.element(scope, path + [key])).withoutLast
+    default: return inFirstElements(referent.appending([key])).withoutLast
+    }
+  }
+
   /// Returns the part of the state that a key in a stored value is.
-  func storedKey(_ record: RecordIndex, _ view: SyntaxView) -> Occurrence? {
+  func storedKey(_ record: RecordIndex, _ view: SyntaxView) -> Mention? {
     guard let owner = view.member(owning: record), view.name(of: owner) == record else { return nil }
     for stored in storedValues(view) {
       let range = view.range(stored.value)
       guard range.start <= view.range(record).start, view.range(record).end <= range.end,
         let path = Self.path(to: owner, in: stored.value, view)
       else { continue }
-      return Occurrence(
-        stored.referent.appending(path), view.content(of: record), node: record, isDeclaration: false,
-        isWrite: true)
+      return Mention(
+        general(stored.referent).appending(path), view.content(of: record), node: record, .writes)
     }
     return nil
   }
 
   /// Returns the path from a value to one of its members; `nil` if the member is not in it.
-  private static func path(
+  static func path(
     to member: RecordIndex, in value: RecordIndex, _ view: SyntaxView
   ) -> [Keypath.Component]? {
     var path: [Keypath.Component] = []
@@ -86,16 +100,13 @@ extension DocumentNames {
 }
 
 extension Referent {
-  /// Returns the parts of the path that follow those of another path of the same state; `nil` if it does not
-  /// continue it.
-  func path(below other: Referent) -> ArraySlice<Keypath.Component>? {
-    switch (self, other) {
-    case (.state(let path), .state(let start)) where path.count > start.count && path.starts(with: start):
-      path.dropFirst(start.count)
-    case (.localState(let scope, let path), .localState(let owner, let start))
-    where scope == owner && path.count > start.count && path.starts(with: start):
-      path.dropFirst(start.count)
-    default: nil
+  /// The path without its last part; any other referent is the same.
+  fileprivate var withoutLast: Referent {
+    switch self {
+    case .state(let path): .state(path.dropLast())
+    case .localState(let scope, let path): .localState(scope, path.dropLast())
+    case .element(let scope, let path): .element(scope, path.dropLast())
+    default: self
     }
   }
 }

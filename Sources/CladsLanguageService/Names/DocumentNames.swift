@@ -5,111 +5,144 @@ import CladsProject
 import JSONSyntax
 package import SourceText
 
-/// The names in one document, or in a project file, and what they refer to.
+/// The names in one document, or in a file that documents share names with, and what they refer to.
 package struct DocumentNames: Sendable {
+  /// What the names are in.
+  enum Origin: Sendable {
+    case document(Analysis)
+    case project
+    /// A sample, whose keys are those of the state.
+    case sample
+    /// Design tokens of the design systems with these names.
+    case tokens(of: [String])
+    /// The source of an app, with the names in it that documents use.
+    case source([SourceMention])
+  }
+
   /// The text and its syntax tree.
   package let file: ParsedFile
   /// The facts about the strings.
   package let facts: [Fact]
-  /// The analysis of the document; `nil` for a project file.
-  package let analysis: Analysis?
+  let origin: Origin
+
+  /// The analysis of the document; `nil` for any other file.
+  package var analysis: Analysis? {
+    if case .document(let analysis) = origin { analysis } else { nil }
+  }
+
+  private init(_ file: ParsedFile, _ origin: Origin, facts: [Fact] = []) {
+    self.file = file
+    self.facts = facts
+    self.origin = origin
+  }
 
   /// Creates the names of a document.
   package init(_ analysis: Analysis) {
-    file = analysis.file
-    facts = analysis.facts
-    self.analysis = analysis
+    self.init(analysis.file, .document(analysis), facts: analysis.facts)
   }
 
   /// Creates the names of a project file.
   package init(projectFile file: ParsedFile) {
-    self.file = file
-    facts = Project.facts(of: file.tree)
-    analysis = nil
+    self.init(file, .project, facts: Project.facts(of: file.tree))
   }
 
-  /// Returns the names of the document around an offset; `nil` for files that contain no names.
+  /// Creates the names of a file that holds no documents; `nil` if it contains no names.
+  private init?(companion document: DocumentSnapshot) {
+    switch document.kind {
+    case .project: self.init(projectFile: document.file)
+    case .sample: self.init(document.file, .sample)
+    case .tokens:
+      let systems = document.path.map { document.project.designSystems(withTokensIn: $0) }
+      self.init(document.file, .tokens(of: systems ?? []))
+    case .document, .envelope, .swift, .baseline, .other:
+      guard let mentions = SourceMention.all(in: document), !mentions.isEmpty else { return nil }
+      self.init(document.file, .source(mentions))
+    }
+  }
+
+  /// Returns the names of the document around an offset, or of the file; `nil` if it contains no names.
   package static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> DocumentNames? {
-    switch document.kind {
-    case .project: DocumentNames(projectFile: document.file)
-    case .document, .envelope, .swift: await document.analysis(at: offset).map { DocumentNames($0) }
-    case .sample, .tokens, .baseline, .other: nil
-    }
+    if let companion = DocumentNames(companion: document) { return companion }
+    return document.kind.holdsDocuments ? await document.analysis(at: offset).map { DocumentNames($0) } : nil
   }
 
-  /// Returns the names of each document in a file, or of the project file.
+  /// Returns the names of each document in a file, and those of the file itself.
   package static func all(in document: DocumentSnapshot) async -> [DocumentNames] {
-    switch document.kind {
-    case .project: [DocumentNames(projectFile: document.file)]
-    case .document, .envelope, .swift: await document.analyses().map { DocumentNames($0) }
-    case .sample, .tokens, .baseline, .other: []
-    }
+    let documents = document.kind.holdsDocuments ? await document.analyses().map { DocumentNames($0) } : []
+    return documents + (DocumentNames(companion: document).map { [$0] } ?? [])
   }
 
-  /// Returns the name at an offset, or `nil` when there is none.
-  package func occurrence(at offset: TextOffset) -> Occurrence? {
+  /// Returns the mention at an offset, or `nil` when there is none.
+  package func mention(at offset: TextOffset) -> Mention? {
+    if case .source(let mentions) = origin { return mentions.first { $0.range.touches(offset) }?.mention }
     let record = file.tree.record(at: offset)
     return file.tree.withView { view in
       guard view.kind(record) == .string, view.content(of: record).touches(offset) else { return nil }
-      for fact in facts where fact.node == record {
-        if let occurrence = occurrence(of: fact, at: offset, view) { return occurrence }
+      switch origin {
+      case .sample: return sampleKey(record, view)
+      case .tokens: return tokenMentions(view).first { $0.range.touches(offset) }
+      case .source: return nil
+      case .document, .project:
+        for fact in facts where fact.node == record {
+          if let mention = mention(in: fact, at: offset, view) { return mention }
+        }
+        return namesInModifiers.first { $0.range.touches(offset) } ?? stateKey(record, view)
+          ?? storedKey(record, view) ?? describedMembers.first { $0.range.touches(offset) }
       }
-      return namesInModifiers.first { $0.range.touches(offset) } ?? stateKey(record, view)
-        ?? storedKey(record, view)
     }
   }
 
-  private func occurrence(of fact: Fact, at offset: TextOffset, _ view: SyntaxView) -> Occurrence? {
-    if let occurrence = self.occurrence(of: fact, view) { return occurrence }
-    for mention in view.pathOccurrences(in: fact) {
-      guard let index = mention.component(at: offset) else { continue }
-      return occurrence(of: mention, through: index, node: fact.node)
+  private func mention(in fact: Fact, at offset: TextOffset, _ view: SyntaxView) -> Mention? {
+    if let mention = mention(in: fact, view) { return mention }
+    // What follows a computed index is taken to be in the first element.
+    for index in [nil, 0] {
+      for path in view.pathOccurrences(in: fact, assuming: index) {
+        guard let part = path.component(at: offset) else { continue }
+        return mention(of: path, through: part, node: fact.node)
+      }
     }
     return nil
   }
 
-  /// Returns the occurrence of a string that is a single name; `nil` for paths and other strings.
-  func occurrence(of fact: Fact, _ view: SyntaxView) -> Occurrence? {
+  /// Returns the mention in a string that is a single name; `nil` for paths and other strings.
+  func mention(in fact: Fact, _ view: SyntaxView) -> Mention? {
     let node = fact.node
     switch fact.role {
     case .declaration(.iterationVariable), .declaration(.localState): return scopedDeclaration(node, view)
-    case .declaration(let kind):
-      return name(.symbol(kind, view.string(node)), node, view, isDeclaration: true)
+    case .declaration(let kind): return name(.symbol(kind, view.string(node)), node, view, .declares)
     case .reference(let kind): return reference(kind, node, view)
     case .parent(let kind): return name(.symbol(kind, view.string(node)), node, view)
     case .entry(let slot): return name(.entry(slot, view.string(node)), node, view)
     case .assetName: return name(.entry(.asset, view.string(node)), node, view)
-    case .declaredEntry(let slot):
-      return name(.entry(slot, view.string(node)), node, view, isDeclaration: true)
+    case .declaredEntry(let slot): return name(.entry(slot, view.string(node)), node, view, .declares)
     default: return nil
     }
   }
 
   private func name(
-    _ referent: Referent, _ node: RecordIndex, _ view: SyntaxView, isDeclaration: Bool = false
-  ) -> Occurrence {
-    Occurrence(referent, view.content(of: node), node: node, isDeclaration: isDeclaration)
+    _ referent: Referent, _ node: RecordIndex, _ view: SyntaxView, _ role: Mention.Role = .reads
+  ) -> Mention {
+    Mention(referent, view.content(of: node), node: node, role)
   }
 
-  private func reference(_ kind: SymbolKind, _ node: RecordIndex, _ view: SyntaxView) -> Occurrence {
+  private func reference(_ kind: SymbolKind, _ node: RecordIndex, _ view: SyntaxView) -> Mention {
     let text = view.string(node)
     guard kind == .style, text.utf8.first == Byte.at else {
       return name(.symbol(kind, text), node, view)
     }
     let start = view.sourceOffset(ofDecoded: 1, in: node)
-    return Occurrence(
-      .symbol(.token, String(text.dropFirst())), TextRange(start, view.content(of: node).end), node: node,
-      isDeclaration: false)
+    return Mention(
+      .symbol(.token, String(text.dropFirst())), TextRange(start, view.content(of: node).end), node: node)
   }
 
-  private func scopedDeclaration(_ node: RecordIndex, _ view: SyntaxView) -> Occurrence? {
+  private func scopedDeclaration(_ node: RecordIndex, _ view: SyntaxView) -> Mention? {
     guard let scopes = analysis?.scopes.scopes else { return nil }
     for (offset, scope) in scopes.enumerated() {
       guard let variable = scope.variables.first(where: { $0.declaration == node }) else { continue }
       let index = ScopeIndex(truncatingIfNeeded: offset)
       let referent: Referent =
         variable.isLocal ? .localState(index, [.key(variable.name)]) : .variable(index, variable.name)
-      return Occurrence(referent, view.content(of: node), node: node, isDeclaration: true)
+      return Mention(referent, view.content(of: node), node: node, .declares)
     }
     return nil
   }

@@ -1,7 +1,5 @@
 package import CladsDocument
 package import CladsExpressions
-package import JSONSyntax
-package import SourceText
 
 /// What a name in a file refers to; names with equal referents refer to the same thing.
 package enum Referent: Sendable, Hashable {
@@ -43,26 +41,62 @@ package enum Referent: Sendable, Hashable {
   }
 }
 
-/// An occurrence of a name.
-package struct Occurrence: Sendable, Hashable {
-  /// What the name refers to.
-  package let referent: Referent
-  /// The range of the name, without quotes.
-  package let range: TextRange
-  /// The record of the string or member name.
-  package let node: RecordIndex
-  /// Whether the occurrence declares the name.
-  package let isDeclaration: Bool
-  /// Whether the occurrence is a write: a declaration, or a path that is written to.
-  package let isWrite: Bool
+extension Referent {
+  /// The number of parts of a path; 1 for any other referent.
+  var partCount: Int { path?.count ?? 1 }
 
-  init(
-    _ referent: Referent, _ range: TextRange, node: RecordIndex, isDeclaration: Bool, isWrite: Bool = false
-  ) {
-    self.referent = referent
-    self.range = range
-    self.node = node
-    self.isDeclaration = isDeclaration
-    self.isWrite = isDeclaration || isWrite
+  /// The path; `nil` for any other referent.
+  var path: [Keypath.Component]? {
+    switch self {
+    case .state(let path), .localState(_, let path), .element(_, let path): path
+    default: nil
+    }
+  }
+
+  /// The first part of a path; for any other referent, its name.
+  var rootName: String {
+    guard let path else { return name }
+    return if case .key(let name)? = path.first { name } else { "" }
+  }
+
+  /// The last part of a path; for any other referent, its name.
+  var lastName: String {
+    if case .key(let name)? = path?.last { name } else { name }
+  }
+
+  /// Returns the path with further components; any other referent is returned unchanged.
+  func appending(_ components: some Sequence<Keypath.Component>) -> Referent {
+    switch self {
+    case .state(let path): .state(path + components)
+    case .localState(let scope, let path): .localState(scope, path + components)
+    default: self
+    }
+  }
+
+  /// The same path in the first element of each list, if it ends in a key: in this form, the same key of all
+  /// elements of a list is equal.
+  var inFirstElements: Referent {
+    func first(_ path: [Keypath.Component]) -> [Keypath.Component] {
+      guard case .key? = path.last else { return path }
+      return path.map { if case .index = $0 { .index(0) } else { $0 } }
+    }
+    return switch self {
+    case .state(let path): .state(first(path))
+    case .localState(let scope, let path): .localState(scope, first(path))
+    default: self
+    }
+  }
+
+  /// Returns the parts of the path that follow those of another path of the same state; `nil` if it does not
+  /// continue it.
+  func path(below other: Referent) -> ArraySlice<Keypath.Component>? {
+    switch (self, other) {
+    case (.state(let path), .state(let start)) where path.count > start.count && path.starts(with: start):
+      path.dropFirst(start.count)
+    case (.localState(let scope, let path), .localState(let owner, let start))
+    where scope == owner && path.count > start.count && path.starts(with: start):
+      path.dropFirst(start.count)
+    default: nil
+    }
   }
 }

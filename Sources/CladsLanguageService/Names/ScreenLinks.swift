@@ -64,7 +64,7 @@ enum ScreenLinks {
       return files.isEmpty ? nil : "Opened from \(files.joined(separator: ", "))."
     }
     guard let names = await DocumentNames.around(offset, in: document), names.analysis != nil,
-      case .symbol(.destination, let name)? = names.occurrence(at: offset)?.referent
+      case .symbol(.destination, let name)? = names.mention(at: offset)?.referent
     else { return nil }
     let targets = await targets(of: name, for: document, in: workspace)
     let files = Set(targets.map(\.document.uri.name)).sorted().map { Markdown.code($0) }
@@ -95,5 +95,5 @@ extension Analysis {
 
 extension FileURI {
   /// The last component of the path.
-  fileprivate var name: String { path.pathComponents.last ?? path }
+  var name: String { path.pathComponents.last ?? path }
 }

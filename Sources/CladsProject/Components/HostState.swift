@@ -1,5 +1,6 @@
 package import CladsDocument
-import JSONSyntax
+package import CladsExpressions
+package import JSONSyntax
 import SourceText
 
 /// A value that the host app puts into the state of its documents.
@@ -8,8 +9,6 @@ package struct HostState: Sendable, Hashable {
   package let type: StateType
   /// What the value means, in sentences; `nil` if the project file does not say.
   package let documentation: String?
-  /// Whether it is a member of other host state, whose description lists it.
-  package let isMember: Bool
 }
 
 /// The type of host state in the project file: a name, or a description that may list the members.
@@ -41,11 +40,36 @@ struct HostStateFile: Sendable {
   ) {
     if paths[path] == nil || !isMember {
       paths[path] = HostState(
-        type: (type.type ?? .any).stateType, documentation: type.description, isMember: isMember)
+        type: (type.type ?? .any).stateType, documentation: type.description)
     }
     for member in type.properties ?? [] where member.name.utf8.allSatisfy(\.isWord) {
       add(member.value, at: path + "." + member.name, isMember: true, to: &paths)
     }
+  }
+}
+
+extension Project {
+  /// Returns the keys of the members that a project file describes in its host state, each with its path.
+  package static func hostStateKeys(
+    _ view: SyntaxView
+  ) -> [(path: [Keypath.Component], node: RecordIndex)] {
+    var keys: [(path: [Keypath.Component], node: RecordIndex)] = []
+    func add(membersOf value: RecordIndex, at path: [Keypath.Component]) {
+      guard path.count < Reading.maximumDepth,
+        let properties = TypeSpecification.table.value(of: \.properties, in: value, view)
+      else { return }
+      for member in view.members(of: properties) {
+        let own = path + [.key(view.string(view.name(of: member)))]
+        keys.append((own, view.name(of: member)))
+        if let value = view.value(of: member) { add(membersOf: value, at: own) }
+      }
+    }
+    guard let entries = ProjectFile.table.value(of: \.hostState, in: 0, view) else { return [] }
+    for entry in view.members(of: entries) {
+      guard let value = view.value(of: entry) else { continue }
+      add(membersOf: value, at: Keypath.parse(view.string(view.name(of: entry))).components)
+    }
+    return keys
   }
 }
 

@@ -93,35 +93,14 @@ struct DesignTokenReader {
     return AliasTarget(location: location, type: type)
   }
 
-  /// Returns the name of the token that a string `{name}`, or the JSON pointer of a `$ref`, refers to; `nil`
-  /// if the value is not an alias.
+  /// Returns the name of the token that a value refers to; `nil` if the value is not an alias.
   private func alias(at location: Location) -> String? {
     files[location.file].tree.withView { view in
-      var node = location.node
-      if view.kind(node) == .object,
-        let reference = view.member(
-          named: DesignTokenKey.reference.rawValue, of: node
-        ).flatMap({ view.value(of: $0) })
-      {
-        node = reference
-      }
-      guard view.kind(node) == .string else { return nil }
-      let text = view.string(node)
-      if text.hasPrefix("{"), text.hasSuffix("}") { return Self.plain(text.dropFirst().dropLast()) }
-      guard text.hasPrefix("#/"), view.isReference(node) else { return nil }
-      return Self.plain(
-        text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
-          String($0).replacing("~1", with: "/").replacing("~0", with: "~")
-        }.joined(separator: ".")[...])
+      let node = location.node
+      guard view.kind(node) == .object else { return view.tokenAlias(node)?.name }
+      let reference = view.member(named: DesignTokenKey.reference.rawValue, of: node)
+      return reference.flatMap { view.value(of: $0) }.flatMap { view.tokenAlias($0)?.name }
     }
-  }
-
-  /// Returns the name of a token without trailing keys of the format, such as `.$value`.
-  private static func plain(_ name: Substring) -> String {
-    for key in [DesignTokenKey.value, .root] where name.hasSuffix("." + key.rawValue) {
-      return plain(name.dropLast(key.rawValue.count + 1))
-    }
-    return String(name)
   }
 
   private mutating func reportCycle(_ cycle: [Location]) {
@@ -225,13 +204,5 @@ extension DesignTokenReader {
 
   private func isObject(_ location: Location) -> Bool {
     files[location.file].tree.withView { $0.kind(location.node) == .object }
-  }
-}
-
-extension SyntaxView {
-  /// Returns whether a string is the value of a `$ref`.
-  fileprivate func isReference(_ node: RecordIndex) -> Bool {
-    let member = self[node].parent
-    return kind(member) == .member && string(name(of: member)) == DesignTokenKey.reference.rawValue
   }
 }

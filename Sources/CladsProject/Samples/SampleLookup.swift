@@ -61,6 +61,33 @@ package struct SampleLookup: Sendable {
   private var stem: String { FileKind.stem(ofDocumentNamed: name) }
 }
 
+extension SampleLookup {
+  /// Returns whether a file is a sample of a document, both at absolute paths: it is next to it, or the
+  /// project, whose file is at `projectPath`, declares it.
+  package static func isSample(
+    _ file: String, ofDocumentAt document: String, in project: Project, besides projectPath: String?
+  ) -> Bool {
+    func split(_ path: String) -> (folder: Substring, name: String) {
+      let slash = path.lastIndex(of: "/")
+      return (
+        slash.map { path[..<$0] } ?? "", String(slash.map { path[path.index(after: $0)...] } ?? path[...])
+      )
+    }
+    let (folder, name) = split(document)
+    let (ownFolder, ownName) = split(file)
+    if folder == ownFolder, SampleLookup(document: name).sampleName(ofFileBeside: ownName) != nil {
+      return true
+    }
+    guard let projectPath else { return false }
+    let root = split(projectPath).folder + "/"
+    guard document.hasPrefix(root), file.hasPrefix(root) else { return false }
+    let path = String(file.dropFirst(root.count))
+    return project.samplePatterns(forDocumentAt: String(document.dropFirst(root.count))).contains {
+      $0.matches(path)
+    }
+  }
+}
+
 /// A folder to search for samples.
 package struct SampleFolder: Sendable {
   /// The path of the folder, which prefixes the paths of the samples; empty for no prefix.

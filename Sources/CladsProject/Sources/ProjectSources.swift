@@ -140,6 +140,25 @@ package struct ProjectSources: Sendable {
     }
   }
 
+  /// Returns the names that a file registers, in no particular order, each with its slot; those of tokens have
+  /// the name of their design system.
+  package func registrations(
+    inFileAt path: String
+  ) -> [(slot: Slot, name: SourceName, designSystem: String?)] {
+    guard files[path] != nil else { return [] }
+    let entries: [(Slot, [SourceName])] =
+      scan.components.map { (.node, $0.declarations) } + scan.actions.map { (.action, $0.declarations) }
+      + scan.sectionLayouts.map { (.sectionLayout, $0.declarations) }
+      + scan.destinations.map { (.destination, $0.declarations) }
+      + scan.functions.map { (.function, $0.declarations) }
+      + scan.designSystems.map { (.designSystem, [$0.name]) }
+    let tokens = scan.designSystems.flatMap { system in
+      system.references.filter { !$0.isPrefix }.map { (Slot.token, $0.name, Optional(system.name.text)) }
+    }
+    return
+      (entries.flatMap { slot, names in names.map { (slot, $0, nil) } } + tokens).filter { $0.1.path == path }
+  }
+
   private static func declarations(of name: String, in entries: [SourceEntry]) -> [SourceName] {
     entries.first { $0.name.text == name }?.declarations ?? []
   }

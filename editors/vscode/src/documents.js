@@ -21,8 +21,8 @@ const PLAIN = ["json", "jsonc"];
 /** The language of Swift files, whose string literals may be documents. */
 const SWIFT = "swift";
 
-/** A glob that matches the samples next to documents. */
-const SAMPLES = "**/*.sample.json";
+/** Globs that match the files that share names with documents: the samples next to them, and design tokens. */
+const COMPANIONS = ["**/*.sample.json", "**/*.tokens.json"];
 
 /**
  * Returns the document that a command applies to: the one in the active editor, else that of the active preview.
@@ -44,4 +44,4 @@ function isSame(one, other) {
   return one.toString() === other.toString();
 }
 
-module.exports = { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SAMPLES, SWIFT, activeDocument, isSame };
+module.exports = { COMPANIONS, DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SWIFT, activeDocument, isSame };

@@ -67,3 +67,12 @@ test("findings in a sample are shown, except those of the editor's JSON support"
   await shows("Ada");
   assert.deepEqual(rules(), []);
 });
+
+test("a key of a sample leads to the state of its document", async (t) => {
+  const { window, sample } = await openSample(t);
+  const found = await window.languages.definitions(sample, sample.positionOf("name"));
+  assert.deepEqual(
+    found.map(({ path: file }) => path.posix.basename(file)),
+    [DOCUMENT],
+  );
+});

@@ -116,6 +116,12 @@ declare module "vscode-languageclient/node" {
 
   export interface ServerCapabilities {
     textDocumentSync: { openClose: boolean; change: number };
+    definitionProvider?: boolean | object;
+    referencesProvider?: boolean | object;
+    documentHighlightProvider?: boolean | object;
+    renameProvider?: boolean | object;
+    hoverProvider?: boolean | object;
+    documentLinkProvider?: boolean | object;
   }
 
   /** Something that the client does while the server runs; `initialize` is called at each start. */
@@ -128,8 +134,17 @@ declare module "vscode-languageclient/node" {
 
   /** Something that the client does for more than one selector. */
   export interface DynamicFeature {
-    register(data: { id: string; registerOptions: { documentSelector: DocumentSelector; syncKind: number } }): void;
+    register(data: { id: string; registerOptions: RegisterOptions }): void;
   }
+
+  export interface RegisterOptions {
+    documentSelector: DocumentSelector;
+    syncKind?: number;
+  }
+
+  export type DynamicMethod =
+    | `textDocument/${"didOpen" | "didChange" | "didClose"}`
+    | `textDocument/${"definition" | "references" | "documentHighlight" | "rename" | "hover" | "documentLink"}`;
 
   export interface LanguageClientOptions {
     documentSelector?: DocumentSelector;
@@ -153,7 +168,7 @@ declare module "vscode-languageclient/node" {
     isRunning(): boolean;
     sendRequest(method: string, parameters: unknown): Promise<any>;
     registerFeature(feature: StaticFeature): void;
-    getFeature(method: "textDocument/didOpen" | "textDocument/didChange" | "textDocument/didClose"): DynamicFeature;
+    getFeature(method: DynamicMethod): DynamicFeature;
     onNotification(method: string, handler: (parameters: any) => void): vscode.Disposable;
     error(message: string, data?: unknown, showNotification?: boolean | "force"): void;
   }

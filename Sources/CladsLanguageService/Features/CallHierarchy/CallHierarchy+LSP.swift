@@ -70,7 +70,7 @@ extension ActionCalls {
       return nil
     }
     let calls = ActionCalls(analysis)
-    guard case .symbol(.action, let name)? = names.occurrence(at: offset)?.referent else {
+    guard case .symbol(.action, let name)? = names.mention(at: offset)?.referent else {
       return (calls, nil)
     }
     return (calls, name)

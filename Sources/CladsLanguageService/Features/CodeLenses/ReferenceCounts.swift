@@ -1,7 +1,6 @@
 import CladsAnalysis
 import CladsDocument
 import CladsProject
-import JSONSyntax
 package import SourceText
 
 /// A declaration and the references to it.
@@ -30,21 +29,23 @@ enum ReferenceCounts {
   static func all(in document: DocumentSnapshot) async -> [ReferenceCount] {
     guard document.kind != .project else { return [] }
     let analyses = await document.analyses()
-    return document.file.tree.withView { view in
-      analyses.flatMap { analysis -> [ReferenceCount] in
-        let inModifiers = Dictionary(
-          grouping: DocumentNames(analysis).namesInModifiers, by: \.referent)
-        return kinds.flatMap { kind in
-          analysis.symbols.all(kind).compactMap { symbol -> ReferenceCount? in
-            guard let declaration = symbol.declarations.first else { return nil }
-            let referent = Referent.symbol(kind, symbol.name)
-            let references: [TextRange] =
-              symbol.references.map { view.content(of: $0) }
-              + (inModifiers[referent] ?? []).map(\.range)
-            return ReferenceCount(declaration: view.content(of: declaration), references: references)
-          }
-        }
-      }.sorted { $0.declaration.start < $1.declaration.start }
+    return analyses.flatMap { counts(of: DocumentNames($0)) }.sorted {
+      $0.declaration.start < $1.declaration.start
+    }
+  }
+
+  private static func counts(of names: DocumentNames) -> [ReferenceCount] {
+    var counts: [Referent: (declaration: TextRange?, references: [TextRange])] = [:]
+    for mention in names.named {
+      guard case .symbol(let kind, _) = mention.referent, kinds.contains(kind) else { continue }
+      if !mention.isDeclaration {
+        counts[mention.referent, default: (nil, [])].references.append(mention.range)
+      } else if counts[mention.referent]?.declaration == nil {
+        counts[mention.referent, default: (nil, [])].declaration = mention.range
+      }
+    }
+    return counts.values.compactMap { count in
+      count.declaration.map { ReferenceCount(declaration: $0, references: count.references) }
     }
   }
 }

@@ -20,172 +20,176 @@ enum DefinitionSearch {
   static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async -> (origin: TextRange, targets: [NameTarget])? {
-    guard let names = await DocumentNames.around(offset, in: document),
-      let occurrence = names.occurrence(at: offset) ?? names.member(afterComputedIndexAt: offset)
-    else { return nil }
-    let referent = occurrence.referent
-    if !names.declaresWhole(referent) {
-      let inSamples = await sampleTargets(of: referent, names, in: document, workspace)
-      if !inSamples.isEmpty { return (occurrence.range, inSamples) }
+    guard let query = await NameQuery.at(offset, in: document) else { return nil }
+    return (query.mention.range, await targets(of: query, workspace))
+  }
+
+  private static func targets(of query: NameQuery, _ workspace: some WorkspaceReading) async -> [NameTarget] {
+    let (document, names, referent) = (query.document, query.names, query.referent)
+    if case .sample = names.origin { return await targets(ofSampleKey: query, workspace) }
+    if !names.declaresWhole(referent), case .state = names.inFirstElements(referent) {
+      // What the document does not declare may be in its samples.
+      var inSamples: [NameTarget] = []
+      for sample in await NameQuery.samples(of: document, in: workspace) {
+        inSamples += await query.mentions(in: sample).map { $0.names.target($0.mention, in: sample) }
+      }
+      if !inSamples.isEmpty { return inSamples }
     }
     var targets = names.definitions(of: referent).map { names.target($0, in: document) }
     if targets.isEmpty || document.kind == .project, referent.mayBelongToProject {
-      let found = await projectTargets(of: referent, for: document, names, workspace)
+      let found = await projectTargets(of: query, workspace)
       if !found.isEmpty { targets = found }
     }
-    if document.kind != .project, case .symbol(.destination, let name) = referent {
+    if names.analysis != nil, case .symbol(.destination, let name) = referent {
       targets = await ScreenLinks.targets(of: name, for: document, in: workspace) + targets
     }
     if targets.isEmpty {
       // Undeclared state comes from where it is written.
-      targets = names.occurrences(of: referent).filter(\.isWrite).map { names.target($0, in: document) }
-    }
-    return (occurrence.range, targets)
-  }
-
-  /// Returns the keys that samples set although the document does not declare them.
-  private static func sampleTargets(
-    of referent: Referent, _ names: DocumentNames, in document: DocumentSnapshot,
-    _ workspace: some WorkspaceReading
-  ) async -> [NameTarget] {
-    guard case .state(let path) = names.firstElement(of: referent) ?? referent else { return [] }
-    return await SampleNames.all(of: document, workspace).flatMap { sample in
-      sample.occurrences(of: path).map { $0.target(in: sample.file, sample.file.file.tree) }
-    }
-  }
-
-  private static func projectTargets(
-    of referent: Referent, for document: DocumentSnapshot, _ names: DocumentNames,
-    _ workspace: some WorkspaceReading
-  ) async -> [NameTarget] {
-    guard let path = document.projectPath else { return [] }
-    let inSource = await SourceDeclarations.targets(
-      of: referent, in: document.project, relativeTo: path, workspace)
-    // From the project file, only the app's source is further away.
-    if document.kind == .project { return inSource }
-    if case .entry(.asset, let name) = referent {
-      guard let set = document.project.vocabulary.entry(named: name, in: .asset)?.payload as? AssetSet,
-        let file = await workspace.document(
-          FileURI(path: FilePath.resolved(set.descriptionPath, besides: path)))
-      else { return [] }
-      let start = TextRange(utf8: 0, 0)
-      return [NameTarget(document: file, range: start, selection: start)]
-    }
-    if case .symbol(.token, _) = referent {
-      return await tokenTargets(tokens(referent, document.project, names), path, workspace) + inSource
-    }
-    guard let file = await workspace.document(FileURI(path: path)) else { return inSource }
-    let reading = DocumentNames(projectFile: file.file)
-    return reading.definitions(of: referent).map { reading.target($0, in: file) } + inSource
-  }
-
-  /// Returns the declarations of tokens in the project file and in token files.
-  private static func tokenTargets(
-    _ tokens: [DesignToken], _ projectPath: String, _ workspace: some WorkspaceReading
-  ) async -> [NameTarget] {
-    var targets: [NameTarget] = []
-    for token in tokens where !token.isInSource {
-      guard let declaration = token.declaration else { continue }
-      if let file = declaration.file {
-        let found = await TokenDeclarations.target(
-          of: token.name, in: file, relativeTo: projectPath, workspace)
-        targets += found.map { [$0] } ?? []
-      } else if let file = await workspace.document(FileURI(path: projectPath)) {
-        let reading = DocumentNames(projectFile: file.file)
-        let found = reading.definitions(of: .symbol(.token, token.name))
-        // The text may have changed since the project was read.
-        let exact = found.filter { reading.file.tree.range(of: $0.node) == declaration.range }
-        targets += (exact.isEmpty ? found : exact).map { reading.target($0, in: file) }
-      }
+      targets = names.mentions(of: referent).filter(\.isWrite).map { names.target($0, in: document) }
     }
     return targets
   }
 
-  /// Returns the token as the document's design system declares it; other systems may have one of that name.
-  private static func tokens(
-    _ referent: Referent, _ project: Project, _ names: DocumentNames
-  ) -> [DesignToken] {
-    guard case .symbol(.token, let name) = referent else { return [] }
-    let systems = project.designSystems(named: names.analysis?.document.designSystem)
-    return systems.compactMap { $0.token(named: name) }
+  /// Returns the keys of the state that a key of a sample sets: in its documents, or in the project file.
+  private static func targets(
+    ofSampleKey query: NameQuery, _ workspace: some WorkspaceReading
+  ) async -> [NameTarget] {
+    var targets: [NameTarget] = []
+    for screen in await NameQuery.screens(ofSample: query.document, in: workspace) {
+      for names in await DocumentNames.all(in: screen) where names.declaresWhole(query.referent) {
+        targets += names.definitions(of: query.referent).map { names.target($0, in: screen) }
+      }
+    }
+    if targets.isEmpty { targets = await projectTargets(of: query, workspace) }
+    return targets.isEmpty ? [query.names.target(query.mention, in: query.document)] : targets
+  }
+
+  /// Returns the declarations in files other than documents.
+  private static func projectTargets(
+    of query: NameQuery, _ workspace: some WorkspaceReading
+  ) async -> [NameTarget] {
+    let project = query.document.project
+    guard let path = query.document.projectPath else { return [] }
+    if case .entry(.asset, let name) = query.referent {
+      guard let set = project.vocabulary.entry(named: name, in: .asset)?.payload as? AssetSet,
+        let file = await workspace.document(
+          FileURI(path: FilePath.resolved(set.descriptionPath, besides: path)))
+      else { return [] }
+      return [NameTarget(document: file, range: .start, selection: .start)]
+    }
+    var targets: [NameTarget] = []
+    for file in await query.declaringFiles(in: workspace) where file.uri != query.document.uri {
+      for names in await DocumentNames.all(in: file) where names.analysis == nil {
+        targets += names.definitions(of: query.referent).filter {
+          query.scope?.mayContain($0, names) ?? true
+        }.map { names.target($0, in: file) }
+      }
+      // A text that is edited may have lost the token.
+      if file.kind == .tokens, targets.allSatisfy({ $0.document.uri != file.uri }),
+        query.declares(in: file.path)
+      {
+        targets.append(query.tokenTarget(inBroken: file))
+      }
+    }
+    return targets
   }
 }
 
+extension NameQuery {
+  /// Returns where a token file that is being edited declares the token: at its key, even if that has no value
+  /// yet, or else at the start.
+  fileprivate func tokenTarget(inBroken file: DocumentSnapshot) -> NameTarget {
+    let tree = file.file.tree
+    guard let key = DesignToken.declaration(of: referent.name, in: tree) else {
+      return NameTarget(document: file, range: .start, selection: .start)
+    }
+    return tree.withView { view in
+      NameTarget(
+        document: file, range: view.range(view.member(owning: key) ?? key), selection: view.content(of: key))
+    }
+  }
+
+  /// Returns whether the project has read the name, that of a token, in a token file.
+  fileprivate func declares(in path: String?) -> Bool {
+    guard let scope, case .symbol(.token, let name) = referent else { return false }
+    let systems =
+      scope.designSystems.isEmpty ? Array(document.project.designSystems.keys) : scope.designSystems
+    return systems.contains { system in
+      let token = document.project.designSystems[system]?.token(named: name)
+      return token.map { !$0.isInSource && $0.declaration?.file == path } ?? false
+    }
+  }
+}
+
+extension TextRange {
+  fileprivate static var start: TextRange { TextRange(utf8: 0, 0) }
+}
+
 extension DocumentNames {
-  /// Returns the declarations of a referent in this file.
-  func definitions(of referent: Referent) -> [Occurrence] {
+  /// Returns the definitions of a referent in this file.
+  func definitions(of referent: Referent) -> [Mention] {
     switch referent {
     case .symbol, .entry: return named.filter { $0.isDeclaration && $0.referent == referent }
     case .variable(let scope, _):
-      let declarations = occurrences(of: referent).filter(\.isDeclaration)
+      let declarations = mentions(of: referent).filter(\.isDeclaration)
       return declarations.isEmpty ? owner(of: scope, referent) : declarations
     case .element(let scope, _):
       // Without the member, the variable says which list it is about.
-      return elementKeys(of: referent).first.map { [$0] }
+      return declarations(of: inFirstElements(referent)).first.map { [$0] }
         ?? definitions(of: .variable(scope, referent.rootName))
-    case .state, .localState:
-      if let declaration = declaration(ofState: referent) { return [declaration.occurrence] }
-      return analysis == nil ? hostDeclarations(of: referent) : []
+    case .state(let path):
+      if case .project = origin { return hostDeclarations(around: path) }
+      if case .sample = origin { return sampleKeys(of: referent) }
+      return stateDefinition(of: referent)
+    case .localState: return stateDefinition(of: referent)
     }
+  }
+
+  /// Returns the declaration of a path, of the same key in another element, or else of what contains it.
+  private func stateDefinition(of referent: Referent) -> [Mention] {
+    guard let (exact, count) = declaration(ofState: referent) else { return [] }
+    if count < referent.partCount, let other = declarations(of: inFirstElements(referent)).first {
+      return [other]
+    }
+    return [exact]
   }
 
   /// Returns whether the document, or the project file, declares a path to its end; true for other names.
   func declaresWhole(_ referent: Referent) -> Bool {
     switch referent {
     case .symbol, .entry, .variable: true
-    case .element: !elementKeys(of: referent).isEmpty
+    case .element: !declarations(of: inFirstElements(referent)).isEmpty
     case .state, .localState:
       analysis == nil || declaration(ofState: referent)?.count == referent.partCount
+        || !declarations(of: inFirstElements(referent)).isEmpty
     }
-  }
-
-  /// Returns the longest path of a project file that contains a state path, or else the paths inside it.
-  private func hostDeclarations(of referent: Referent) -> [Occurrence] {
-    guard case .state(let path) = referent else { return [] }
-    let all = file.tree.withView { view in
-      facts.flatMap { fact in
-        view.pathOccurrences(in: fact).map {
-          (path: $0.components, node: fact.node, range: view.content(of: fact.node))
-        }
-      }
-    }
-    let around = all.filter { path.starts(with: $0.path) }.max { $0.path.count < $1.path.count }
-    let found = around.map { [$0] } ?? all.filter { $0.path.starts(with: path) }
-    return found.map { Occurrence(referent, $0.range, node: $0.node, isDeclaration: true) }
   }
 
   /// Returns the key of the list that binds a variable implicitly, without naming it; the node if it has no
   /// list.
-  private func owner(of scope: ScopeIndex, _ referent: Referent) -> [Occurrence] {
+  private func owner(of scope: ScopeIndex, _ referent: Referent) -> [Mention] {
     guard let scopes = analysis?.scopes.scopes, scopes.indices.contains(Int(scope)) else { return [] }
     let owner = scopes[Int(scope)].owner
     return file.tree.withView { view in
       if let key = scopes[Int(scope)].items.flatMap({ view.member(owning: $0) }).map({ view.name(of: $0) }) {
-        return [Occurrence(referent, view.content(of: key), node: key, isDeclaration: true)]
+        return [Mention(referent, view.content(of: key), node: key, .declares)]
       }
-      return [Occurrence(referent, view.title(of: owner), node: owner, isDeclaration: true)]
+      return [Mention(referent, view.title(of: owner), node: owner, .declares)]
     }
   }
 
-  /// Returns the target of a declaration, including the member that it introduces.
-  func target(_ occurrence: Occurrence, in document: DocumentSnapshot) -> NameTarget {
-    occurrence.target(in: document, file.tree)
-  }
-}
-
-extension Occurrence {
-  /// Returns the target of a declaration in a document, including the member that it introduces.
-  fileprivate func target(in document: DocumentSnapshot, _ tree: SyntaxTree) -> NameTarget {
-    let whole = tree.withView { view -> TextRange in
+  /// Returns the target of a mention, including the member that it introduces.
+  func target(_ mention: Mention, in document: DocumentSnapshot) -> NameTarget {
+    if case .source = origin {
+      return NameTarget(document: document, range: mention.range, selection: mention.range)
+    }
+    let whole = file.tree.withView { view -> TextRange in
+      let node = mention.node
       if let member = view.member(owning: node), view.name(of: member) == node { return view.range(member) }
       return view.range(node)
     }
     return NameTarget(
-      document: document, range: whole.contains(range) ? whole : range, selection: range)
+      document: document, range: whole.contains(mention.range) ? whole : mention.range,
+      selection: mention.range)
   }
-}
-
-extension SyntaxTree {
-  /// Returns the range of a record, including quotes or brackets.
-  func range(of node: RecordIndex) -> TextRange { withView { $0.range(node) } }
 }

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsProject
 import JSONSyntax
 package import SourceText
 
@@ -11,13 +12,19 @@ package struct LinkedText: Sendable, Hashable {
   package let target: String
 }
 
-/// Finds the links in a document: web addresses and, in a project file, paths of other files.
+/// Finds the links in a file: web addresses, in a project file paths of other files, and in a token file the
+/// tokens that aliases refer to.
 enum DocumentLinks {
   /// The maximum length of a link, in UTF-8 bytes.
   private static let maximumLength = 2_048
 
   /// Returns the links, in source order.
   static func all(in document: DocumentSnapshot) async -> [LinkedText] {
+    switch document.kind {
+    case .sample: return webAddresses(in: document.file.tree)
+    case .tokens: return aliases(in: document) + webAddresses(in: document.file.tree)
+    case .document, .envelope, .swift, .project, .baseline, .other: break
+    }
     let facts = await document.facts()
     let folder = folder(of: document.uri)
     return document.file.tree.withView { view in
@@ -31,6 +38,49 @@ enum DocumentLinks {
         links.append(LinkedText(range: view.content(of: fact.node), target: target))
       }
       return links.sorted { $0.range.start < $1.range.start }
+    }
+  }
+
+  /// Returns the values that are web addresses.
+  private static func webAddresses(in tree: SyntaxTree) -> [LinkedText] {
+    tree.withView { view in
+      view.records.indices.lazy.map { RecordIndex(truncatingIfNeeded: $0) }.compactMap { node in
+        guard view.kind(node) == .string, view.contentRange(of: node).count <= maximumLength,
+          view.member(owning: node).map({ view.name(of: $0) != node }) ?? true,
+          let target = target(of: view.string(node), .url, nil)
+        else { return nil }
+        return LinkedText(range: view.content(of: node), target: target)
+      }
+    }
+  }
+
+  /// Returns the aliases of tokens in the same file, each with the line of the token.
+  private static func aliases(in document: DocumentSnapshot) -> [LinkedText] {
+    guard let path = document.path else { return [] }
+    let lines = document.file.source.lines
+    let mentions = DesignTokenMention.all(in: document.file.tree)
+    let declared = Dictionary(
+      mentions.filter(\.isDeclaration).map { ($0.name, $0.range.start) },
+      uniquingKeysWith: { first, _ in first })
+    let systems = document.project.designSystems(withTokensIn: path).compactMap {
+      document.project.designSystems[$0]
+    }
+    return document.file.tree.withView { view in
+      mentions.filter { !$0.isDeclaration }.compactMap { alias in
+        var target = declared[alias.name].map { (document.uri, lines.line(containing: $0)) }
+        if target == nil, let projectPath = document.projectPath {
+          // Another file of the design system may have it.
+          let declaration = systems.lazy.compactMap { $0.token(named: alias.name)?.declaration }.first
+          target = declaration.flatMap { declaration in
+            declaration.file.map {
+              (FileURI(path: FilePath.resolved($0, besides: projectPath)), declaration.line)
+            }
+          }
+        }
+        return target.map { uri, line in
+          LinkedText(range: view.content(of: alias.node), target: "\(uri.string)#L\(line + 1)")
+        }
+      }
     }
   }
 

@@ -26,6 +26,11 @@ package struct HoverContent: Sendable {
     return HoverContent(range: range, markdown: markdown)
   }
 
+  /// Returns the hover with paragraphs at the end.
+  func appending(_ paragraphs: [String]) -> HoverContent {
+    HoverContent(range: range, markdown: markdown + paragraphs)
+  }
+
   /// Returns the hover for an offset, or `nil` when there is nothing to show.
   static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> HoverContent? {
     let record = document.file.tree.record(at: offset)

@@ -27,7 +27,7 @@ extension HoverNames {
   var declaredVariable: [String] {
     let names = DocumentNames(analysis)
     let start = analysis.file.tree.withView { $0.content(of: position.record).start }
-    guard let name = names.occurrence(at: start), case .variable(let scope, let text) = name.referent,
+    guard let name = names.mention(at: start), case .variable(let scope, let text) = name.referent,
       let (variable, _) = analysis.scopes.variable(named: text, in: scope)
     else { return [] }
     return [sentence(for: variable, of: scope, titled: text), uses(of: name, in: names)]
@@ -43,8 +43,8 @@ extension HoverNames {
       + Markdown.code(items ?? "…")
   }
 
-  private func uses(of name: Occurrence, in names: DocumentNames) -> String {
-    let uses = names.occurrences(of: name.referent).filter { !$0.isDeclaration }
+  private func uses(of name: Mention, in names: DocumentNames) -> String {
+    let uses = names.mentions(of: name.referent).filter { !$0.isDeclaration }
     if uses.isEmpty { return "Not used in this document." }
     return "Used on \(LineLinks(analysis).list(of: uses.map(\.range)))."
   }

@@ -19,11 +19,11 @@ package enum DocumentHighlightFeature: SwiftFeature {
     let positions = context.positions
     let offset = positions.offset(params.position)
     guard let names = await DocumentNames.around(offset, in: context.document),
-      let occurrence = names.occurrence(at: offset)
+      let mention = names.mention(at: offset)
     else { return [] }
-    let found = names.occurrences(of: occurrence.referent)
-    return zip(found, positions.ranges(found.map(\.range))).map { occurrence, range in
-      DocumentHighlight(range: range, kind: occurrence.isWrite ? .write : .read)
+    let found = names.mentions(of: mention.referent)
+    return zip(found, positions.ranges(found.map(\.range))).map { mention, range in
+      DocumentHighlight(range: range, kind: mention.isWrite ? .write : .read)
     }
   }
 }

@@ -1,76 +1,38 @@
 import CladsAnalysis
 import CladsDocument
 import CladsProject
+import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
 /// Finds the references to names.
 enum ReferenceSearch {
-  /// Returns the references to the name at an offset: those in the file itself, then in other files by path.
+  /// Returns the references to the name at an offset: those in the file itself, then in samples, token files and
+  /// source, then in other documents by path.
   static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, includingDeclaration: Bool,
     _ workspace: some WorkspaceReading, encoding: PositionEncoding
   ) async -> [Location] {
-    guard let names = await DocumentNames.around(offset, in: document) else { return [] }
-    guard let occurrence = names.occurrence(at: offset) else {
+    guard let query = await NameQuery.at(offset, in: document) else {
       return await links(at: offset, in: document, includingDeclaration, workspace, encoding)
     }
-    let referent = occurrence.referent
-    let scope = ProjectScope(of: occurrence, names, in: document)
-    var own: [Occurrence] = []
-    for reading in scope == nil ? [names] : await DocumentNames.all(in: document) {
-      own += reading.occurrences(of: referent).filter {
-        (includingDeclaration || !$0.isDeclaration) && scope?.mayContain($0, reading) ?? true
-      }
-    }
-    let positions = PositionMapper(document.file.source, encoding: encoding)
-    var locations = positions.ranges(own.map(\.range)).map { Location(uri: document.uri, range: $0) }
-    if case .state(let path) = referent {
-      for sample in await SampleNames.all(of: document, workspace) {
-        let samplePositions = PositionMapper(sample.file.file.source, encoding: encoding)
-        locations += samplePositions.ranges(sample.occurrences(of: path).map(\.range)).map {
-          Location(uri: sample.file.uri, range: $0)
-        }
-      }
-    }
-    guard let scope else { return locations }
-    if includingDeclaration, case .symbol(.token, _) = referent, let path = document.projectPath {
-      let declarations = await TokenDeclarations.all(
-        of: referent.name, in: document.project, of: scope.designSystem, relativeTo: path, workspace)
-      locations += declarations.map { target in
-        let targetPositions = PositionMapper(target.document.file.source, encoding: encoding)
-        return Location(uri: target.document.uri, range: targetPositions.range(target.selection))
-      }
-    }
-    if includingDeclaration, let path = document.projectPath {
-      let declarations = await SourceDeclarations.targets(
-        of: referent, in: document.project, relativeTo: path, workspace)
-      locations += declarations.map { target in
-        let targetPositions = PositionMapper(target.document.file.source, encoding: encoding)
-        return Location(uri: target.document.uri, range: targetPositions.range(target.selection))
-      }
-    }
-    for index in await workspace.indexes()
-    where (index.uri != document.uri || document.embeddedPlace != nil)
-      && index.projectPath == document.projectPath
-    {
-      // A document that declares the action itself does not refer to the host's.
-      if case .symbol(.action) = scope.kind, index.declares(scope.kind, referent.name),
-        index.uri.path != document.projectPath
-      {
+    var result = References(includingDeclaration: includingDeclaration, encoding: encoding)
+    result.add(await query.ownMentions(), in: document)
+    let companions = await query.companions(in: workspace)
+    for file in companions { result.add(await query.mentions(in: file), in: file) }
+    let read = Set(companions.map(\.uri))
+    for (index, mentions) in await query.indexed(in: workspace) where !read.contains(index.uri) {
+      let isState = query.scope?.kind == .hostState
+      guard isState, let file = await workspace.document(index.uri) else {
+        result.add(mentions, in: index)
         continue
       }
-      for mention in index.mentions
-      where mention.kind == scope.kind && mention.name == referent.name && scope.mayContain(mention)
-        && (includingDeclaration || !mention.isDeclaration)
-      {
-        let location = Location(uri: index.uri, range: mention.place.range(encoding))
-        // Of a Swift file, the document itself has been read already.
-        if index.uri == document.uri, locations.contains(location) { continue }
-        locations.append(location)
+      // Samples have no index.
+      for file in [file] + (await NameQuery.samples(of: file, in: workspace)) where !read.contains(file.uri) {
+        result.add(await query.mentions(in: file), in: file)
       }
     }
-    return locations
+    return result.locations
   }
 
   /// Returns the links to the document whose `id` is at an offset.
@@ -84,5 +46,41 @@ enum ReferenceSearch {
     let links = await ScreenLinks.links(to: document, withID: screen.id, in: workspace)
     return (includingDeclaration ? [own] : [])
       + links.flatMap { link in link.places.map { Location(uri: link.uri, range: $0.range(encoding)) } }
+  }
+}
+
+/// References, collected from mentions.
+private struct References {
+  let includingDeclaration: Bool
+  let encoding: PositionEncoding
+  private(set) var locations: [Location] = []
+  private var known: Set<Location> = []
+
+  init(includingDeclaration: Bool, encoding: PositionEncoding) {
+    self.includingDeclaration = includingDeclaration
+    self.encoding = encoding
+  }
+
+  /// Adds mentions in a file, in its order; those of one document or file are next to each other.
+  mutating func add(_ found: [NameQuery.Found], in file: DocumentSnapshot) {
+    var rest = found.filter { includingDeclaration || !$0.mention.isDeclaration }[...]
+    while let first = rest.first {
+      let tree = first.names.file.tree
+      let same = rest.prefix { $0.names.file.tree.isIdentical(to: tree) }
+      let positions = PositionMapper(first.names.file.source, encoding: encoding)
+      for range in positions.ranges(same.map(\.mention.range)) { add(Location(uri: file.uri, range: range)) }
+      rest = rest.dropFirst(same.count)
+    }
+  }
+
+  /// Adds mentions of an index.
+  mutating func add(_ mentions: [FileIndex.Mention], in index: FileIndex) {
+    for mention in mentions where includingDeclaration || !mention.isDeclaration {
+      add(Location(uri: index.uri, range: mention.place.range(encoding)))
+    }
+  }
+
+  private mutating func add(_ location: Location) {
+    if known.insert(location).inserted { locations.append(location) }
   }
 }

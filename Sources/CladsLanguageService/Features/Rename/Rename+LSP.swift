@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsProject
 import JSONSyntax
 package import LanguageServerProtocol
 import SourceText
@@ -23,32 +24,21 @@ package enum RenameFeature: DocumentFeature {
           + "a component or a key of the state, or of what clads.json declares")
     }
     let (encoding, workspace) = (context.workspace.encoding, context.workspace.workspace)
-    var changes = [change(context.document, try renaming.edits(to: params.newName), encoding)]
-    var changed = [context.document]
-    for (file, edits) in try await renaming.otherEdits(
-      to: params.newName, besides: context.document, workspace)
-    {
-      guard workspace.mayChange(file.uri, with: context.document.uri) else {
+    var changes: [TextDocumentEdit] = []
+    for (file, edits) in try await renaming.allEdits(to: params.newName, workspace) {
+      if file.uri != context.document.uri, !workspace.mayChange(file.uri, with: context.document.uri) {
+        if file.kind == .sample {
+          context.workspace.showMessage(
+            "The sample file `\(file.uri.path)` is not changed, because a link leads out of the workspace to "
+              + "it.")
+          continue
+        }
         throw ResponseError(
           .requestFailed,
           "`\(file.uri.path)` also uses the name and cannot be changed, because a link leads out of the "
             + "workspace to it")
       }
       changes.append(change(file, edits, encoding))
-      changed.append(file)
-    }
-    var samples: Set<FileURI> = []
-    for document in changed {
-      for (file, edits) in await renaming.sampleEdits(to: params.newName, in: document, workspace)
-      where samples.insert(file.uri).inserted {
-        guard workspace.mayChange(file.uri, with: context.document.uri) else {
-          context.workspace.showMessage(
-            "The sample file `\(file.uri.path)` is not changed, because a link leads out of the workspace to "
-              + "it.")
-          continue
-        }
-        changes.append(change(file, edits, encoding))
-      }
     }
     if let warning = renaming.warning { context.workspace.showMessage(warning) }
     return WorkspaceEdit(changes, usesDocumentChanges: context.client.documentChanges)

@@ -18,17 +18,18 @@ extension Renaming {
       guard let entry = project.vocabulary.entry(named: newName, in: slot) else { return }
       throw taken(newName, entry.origin == .builtIn ? "a built-in \(slot.noun)" : slot.noun.withArticle)
     case .symbol(.token, _):
-      guard let system = scope?.designSystem,
-        project.designSystems[system]?.token(named: newName) != nil
-      else { return }
-      throw ResponseError(.requestFailed, "`\(system)` already has a token `\(newName)`")
+      let taken = scope?.designSystems.first { project.designSystems[$0]?.token(named: newName) != nil }
+      guard let taken else { return }
+      throw ResponseError(.requestFailed, "`\(taken)` already has a token `\(newName)`")
     case .symbol(.destination, _):
       if project.offeredDestinations.contains(where: { $0.name == newName }) {
         throw taken(newName, "a destination")
       }
     case .state(let path):
       let renamed = Array(path.dropLast() + [.key(newName)])
-      if HostPaths(project).leads(to: renamed) { throw taken(Keypath(renamed).text, "host state") }
+      if !path.isInList, HostPaths(project).leads(to: renamed) {
+        throw taken(Keypath(renamed).text, "host state")
+      }
     default: break
     }
   }
@@ -37,57 +38,62 @@ extension Renaming {
     ResponseError(.requestFailed, "`\(name)` is already \(what)")
   }
 
-  /// Returns the edits to the project file and to the other documents of the project.
+  /// Returns the edits to all files that mention the name, the file at hand first, in the files' own texts.
   ///
   /// - Throws: an error that says why the new name cannot be used in one of them.
-  package func otherEdits(
-    to newName: String, besides document: DocumentSnapshot, _ workspace: some WorkspaceReading
+  package func allEdits(
+    to newName: String, _ workspace: some WorkspaceReading
   ) async throws(ResponseError) -> [(file: DocumentSnapshot, edits: [TextEdit])] {
-    guard let scope, newName != name, let projectPath = document.projectPath else { return [] }
-    var result: [(file: DocumentSnapshot, edits: [TextEdit])] = []
-    for file in await otherFiles(using: scope.kind, besides: document, projectPath, workspace) {
-      let readings = await DocumentNames.all(in: file)
-      let edits = edits(to: newName, in: readings)
+    if newName == name { return [] }
+    let document = query.document
+    var result = [(file: document, edits: try edits(to: newName))]
+    let newName = fullName(newName)
+    var seen: Set<FileURI> = [document.uri]
+    for file in await otherFiles(workspace) where seen.insert(file.uri).inserted {
+      var edits: [TextEdit] = []
+      for names in await DocumentNames.all(in: file) {
+        let added = names.edits(renaming: referent, to: newName, in: scope)
+        if added.isEmpty { continue }
+        try check(newName, in: names, file)
+        guard let written = names.file.source.hostEdits(added) else {
+          throw ResponseError(
+            .requestFailed,
+            "\(file.uri.name): a string literal with the name cannot be changed; rename it there")
+        }
+        edits += written
+      }
       if edits.isEmpty { continue }
-      for reading in readings { try check(newName, in: reading, file) }
-      result.append((file, edits))
+      // A Swift file may have the name in several documents, and in its code.
+      result.append((file, edits.sorted { $0.range.start < $1.range.start }))
     }
     return result
   }
 
-  /// Returns the other files of the project that use the name, the project file first.
-  private func otherFiles(
-    using kind: FileIndex.Kind, besides document: DocumentSnapshot, _ projectPath: String,
-    _ workspace: some WorkspaceReading
-  ) async -> [DocumentSnapshot] {
-    var files: [DocumentSnapshot] = []
-    if document.kind != .project, let file = await workspace.document(FileURI(path: projectPath)) {
+  /// Returns the other files that may mention the name: those that share it with the document, then the
+  /// documents of the project with their samples.
+  private func otherFiles(_ workspace: some WorkspaceReading) async -> [DocumentSnapshot] {
+    var files = await query.companions(in: workspace)
+    for (index, _) in await query.indexed(in: workspace) {
+      guard let file = await workspace.document(index.uri) else { continue }
       files.append(file)
-    }
-    for index in await workspace.indexes()
-    where index.uri != document.uri && index.projectPath == projectPath
-      && index.mentions.contains(where: { $0.kind == kind && $0.name == referent.name })
-    {
-      guard let file = await workspace.document(index.uri), file.kind != .project else { continue }
-      files.append(file)
+      if scope?.kind == .hostState { files += await NameQuery.samples(of: file, in: workspace) }
     }
     return files
   }
 
-  /// Throws if a document cannot have the new name, because it uses it for something else.
+  /// Throws if a file cannot have the new name.
   private func check(
-    _ newName: String, in reading: DocumentNames, _ file: DocumentSnapshot
+    _ newName: String, in names: DocumentNames, _ file: DocumentSnapshot
   ) throws(ResponseError) {
-    guard reading.analysis != nil, !reading.occurrences(of: referent).isEmpty else { return }
     do throws(ResponseError) {
-      switch referent {
-      case .symbol(let kind, _): try check(newName, for: kind, in: reading)
-      case .state: try check(newName, forState: referent, in: reading)
+      if let error = names.refusal(ofRenaming: query, to: newName) { throw error }
+      switch (names.origin, referent) {
+      case (.document, .symbol(let kind, _)): try check(newName, for: kind, in: names)
+      case (.document, .state), (.sample, .state): try check(newName, forState: referent, in: names)
       default: break
       }
     } catch {
-      let name = file.uri.path.split(separator: "/").last.map(String.init) ?? file.uri.path
-      throw ResponseError(error.code, "\(name): \(error.message)")
+      throw ResponseError(error.code, "\(file.uri.name): \(error.message)")
     }
   }
 

@@ -47,6 +47,7 @@ extension DocumentNames {
   /// Returns why a key of the state cannot be renamed, if an object around it comes from outside or goes
   /// there as a whole; `nil` if none does.
   func obstacle(toRenaming referent: Referent) -> String? {
+    if let copy = copy(ofObjectWith: referent) { return copy }
     let around = uses(around: referent)
     guard let analysis, !around.isEmpty else { return nil }
     let name = "`\(referent.name)`"
@@ -86,30 +87,70 @@ extension DocumentNames {
     return nil
   }
 
+  /// Returns why a key cannot be renamed if an action copies an object with it to another path, where the key is
+  /// used as well; `nil` if none does.
+  private func copy(ofObjectWith referent: Referent) -> String? {
+    guard let analysis, let path = referent.path, path.count > 1 else { return nil }
+    let table = Document.SetStateAction.table
+    var copies: [(target: RecordIndex, value: TextRange)] = []
+    file.tree.withView { view in
+      analysis.document.forEachAction { action in
+        guard case .setState(let set) = action, case .expression(let text)? = set.value, set.origin != .none,
+          Expression.parse(text).mayBeObject,
+          let target = table.value(of: \.path, in: set.origin.node, view),
+          let value = table.value(of: \.value, in: set.origin.node, view)
+        else { return }
+        copies.append((target, view.range(value)))
+      }
+    }
+    if copies.isEmpty { return nil }
+    let targets = Set(copies.map(\.target))
+    return file.tree.withView { view in
+      var written: [RecordIndex: Referent] = [:]
+      for fact in facts where targets.contains(fact.node) {
+        guard let path = view.pathOccurrences(in: fact).first else { continue }
+        written[fact.node] = mention(of: path, through: path.components.count - 1, node: fact.node)?.referent
+      }
+      for fact in facts where fact.role == .expression {
+        guard let copy = copies.first(where: { $0.value.contains(view.range(fact.node)) }),
+          let target = written[copy.target]
+        else { continue }
+        for path in view.pathOccurrences(in: fact, assuming: 0) {
+          guard let whole = mention(of: path, through: path.components.count - 1, node: fact.node),
+            let rest = referent.path(below: general(whole.referent)),
+            case let copied = inFirstElements(target.appending(rest)), copied != referent, isKnown(copied)
+          else { continue }
+          let line = file.source.lines.line(containing: view.range(fact.node).start) + 1
+          return
+            "line \(line) copies `\(Keypath(path.components).text)` to `\(target.name)`, where the key is used "
+            + "as `\(copied.name)`; rename both by hand"
+        }
+      }
+      return nil
+    }
+  }
+
   /// Returns the uses of whole objects that contain a key of the state.
   private func uses(around referent: Referent) -> [StateUse] {
     guard let analysis else { return [] }
-    let candidates: [StateUse] =
+    var candidates: [StateUse] =
       switch referent {
-      case .state(let path):
-        analysis.state.uses.filter { $0.components.count < path.count && path.starts(with: $0.components) }
+      case .state(let path): analysis.state.uses.filter { $0.components.first == path.first }
       case .localState(_, let path):
-        analysis.state.localUses.filter { use in
-          let components = use.components.dropFirst()
-          return !components.isEmpty && components.count < path.count && path.starts(with: components)
-        }
+        analysis.state.localUses.filter { $0.components.dropFirst().first == path.first }
       default: []
       }
+    if referent.path?.isInList == true { candidates += analysis.state.variableUses }
     let paths = candidates.filter { $0.form == .path }
     guard !paths.isEmpty else { return [] }
     let nodes = Set(paths.map(\.node))
     // What a path of local state means depends on where it is.
     let meant = file.tree.withView { view in
       facts.filter { nodes.contains($0.node) }.filter { fact in
-        guard let mention = view.pathOccurrences(in: fact).first,
-          let whole = occurrence(of: mention, through: mention.components.count - 1, node: fact.node)
+        guard let path = view.pathOccurrences(in: fact).first,
+          let whole = mention(of: path, through: path.components.count - 1, node: fact.node)
         else { return false }
-        return referent.path(below: whole.referent) != nil
+        return referent.path(below: general(whole.referent)) != nil
       }.map(\.node)
     }
     return paths.filter { meant.contains($0.node) }

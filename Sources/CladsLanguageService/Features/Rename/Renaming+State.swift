@@ -4,7 +4,7 @@ import CladsExpressions
 import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
-package import SourceText
+import SourceText
 
 /// Renaming of state keys, which also occur in the sample files of the document.
 extension Renaming {
@@ -23,6 +23,11 @@ extension Renaming {
         .invalidParams,
         "`\(newName)` cannot be a state key, because every list has a property of that name")
     }
+    if case .sample = names.origin, case .state(let path) = referent {
+      let renamed = Referent.state(path.dropLast() + [.key(newName)])
+      guard let first = names.sampleKeys(of: renamed).first else { return }
+      throw names.taken("the sample already has", Keypath(renamed.path ?? []).text, at: first.range)
+    }
     guard let analysis = names.analysis else { return }
     switch referent {
     case .state(let path):
@@ -30,6 +35,9 @@ extension Renaming {
       if path.count == 1, newName == Keypath.localRoot {
         throw ResponseError(
           .invalidParams, "`\(newName)` refers to local state in paths; choose another name")
+      }
+      if let element = names.declarations(of: .state(Array(renamed))).first, path.isInList {
+        throw names.taken("an element of the list already has", newName, at: element.range)
       }
       if names.isKnown(.state(Array(renamed))) {
         throw ResponseError(.requestFailed, "the state already has a key `\(Keypath(Array(renamed)).text)`")
@@ -55,25 +63,6 @@ extension Renaming {
     }
   }
 
-  /// Returns the edits to the sample files of the document.
-  package func sampleEdits(
-    to newName: String, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
-  )
-    async -> [(
-      file: DocumentSnapshot, edits: [TextEdit]
-    )]
-  {
-    guard case .state(let path) = referent, newName != name else { return [] }
-    var result: [(file: DocumentSnapshot, edits: [TextEdit])] = []
-    for sample in await SampleNames.all(of: document, workspace) {
-      let edits = sample.file.file.tree.withView { view in
-        sample.occurrences(of: path).map { Self.edit(of: $0, to: newName, view) }
-      }
-      if !edits.isEmpty { result.append((sample.file, edits)) }
-    }
-    return result
-  }
-
   /// A warning if code of the app may use the name as well; `nil` when it cannot.
   package var warning: String? {
     if let remainder { return remainder }
@@ -90,6 +79,7 @@ extension DocumentNames {
   /// Returns whether a state path is declared or used.
   func isKnown(_ referent: Referent) -> Bool {
     if let (_, count) = declaration(ofState: referent), count == referent.partCount { return true }
+    if !declarations(of: referent).isEmpty { return true }
     guard let analysis else { return false }
     return switch referent {
     case .state(let path): analysis.state.uses.contains { $0.components.starts(with: path) }
@@ -111,13 +101,15 @@ extension Analysis {
   }
 }
 
-extension Referent {
-  /// The last part of a path; for any other referent, its name.
-  var lastName: String {
-    switch self {
-    case .state(let path), .localState(_, let path), .element(_, let path):
-      if case .key(let name)? = path.last { name } else { name }
-    default: name
-    }
+extension DocumentNames {
+  /// Returns the error about a name that is already a key at a range.
+  fileprivate func taken(_ phrase: String, _ name: String, at range: TextRange) -> ResponseError {
+    let line = file.source.lines.line(containing: range.start) + 1
+    return ResponseError(.requestFailed, "\(phrase) a key `\(name)`, on line \(line)")
   }
+}
+
+extension [Keypath.Component] {
+  /// Whether the path leads through an element of a list.
+  var isInList: Bool { contains { if case .index = $0 { true } else { false } } }
 }

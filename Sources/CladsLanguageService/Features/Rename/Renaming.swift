@@ -6,19 +6,24 @@ import JSONSyntax
 package import LanguageServerProtocol
 package import SourceText
 
-/// A name that can be renamed, with all its occurrences.
+/// A name that can be renamed, with all its mentions.
 package struct Renaming: Sendable {
   /// The range of the name at the cursor.
-  package let range: TextRange
-  /// The current name; for a path, its last part.
-  package var name: String { referent.lastName }
+  package var range: TextRange { query.mention.range }
+  /// The current name; for a path, its last part, and in a token file that of a token's name.
+  package var name: String {
+    if case .tokens = names.origin { referent.ownTokenName } else { referent.lastName }
+  }
+  let query: NameQuery
+  /// What is renamed; a key of an element of a list is that of all elements.
   let referent: Referent
-  let names: DocumentNames
   /// The documents of the file that can use the name.
   private let readings: [DocumentNames]
-  let project: Project
-  /// What other files of the project use the name; `nil` if only the document can.
-  let scope: ProjectScope?
+
+  var names: DocumentNames { query.names }
+  var project: Project { query.document.project }
+  /// What other files of the project use the name; `nil` if only the document and its samples can.
+  var scope: ProjectScope? { query.scope }
 
   /// Returns the renaming of the name at an offset; `nil` when there is no name.
   ///
@@ -26,22 +31,16 @@ package struct Renaming: Sendable {
   static func at(
     _ offset: TextOffset, in document: DocumentSnapshot
   ) async throws(ResponseError) -> Renaming? {
-    guard let names = await DocumentNames.around(offset, in: document),
-      let occurrence = names.occurrence(at: offset)
-    else { return nil }
-    let (referent, project) = (occurrence.referent, document.project)
-    let scope = ProjectScope(of: occurrence, names, in: document)
-    let refusal = RenameRefusal(
-      project: project, projectPath: document.projectPath,
-      designSystem: scope?.designSystem.flatMap { project.designSystems[$0] })
-    if let error = refusal.error(about: referent, names) { throw error }
+    guard let query = await NameQuery.at(offset, in: document) else { return nil }
+    let names = query.names
+    let referent = names.inFirstElements(query.referent)
+    if let error = RenameRefusal(query).error(about: referent, names) { throw error }
     return Renaming(
-      range: occurrence.range, referent: referent, names: names,
-      readings: scope == nil ? [names] : await DocumentNames.all(in: document), project: project, scope: scope
-    )
+      query: query, referent: referent,
+      readings: query.scope == nil ? [names] : await DocumentNames.all(in: document))
   }
 
-  /// Returns the edits that change every occurrence in the document and, unless `keepsFieldNames` is `false`,
+  /// Returns the edits that change every mention in the document and, unless `keepsFieldNames` is `false`,
   /// those that keep the names of what requests send.
   ///
   /// - Throws: an error that says why the new name cannot be used.
@@ -49,6 +48,7 @@ package struct Renaming: Sendable {
     to newName: String, keepsFieldNames: Bool = true
   ) throws(ResponseError) -> [TextEdit] {
     if newName == name { return [] }
+    let newName = fullName(newName)
     if scope != nil { try check(newName, inProject: project) }
     switch referent {
     case .symbol(let kind, _): try check(newName, for: kind)
@@ -56,22 +56,18 @@ package struct Renaming: Sendable {
     case .state, .localState: try check(newName, forState: referent)
     case .entry, .element: break
     }
-    return edits(to: newName, in: readings, keepsFieldNames: keepsFieldNames)
+    var edits: [TextEdit] = []
+    for names in readings {
+      if let error = names.refusal(ofRenaming: query, to: newName) { throw error }
+      edits += names.edits(renaming: referent, to: newName, in: scope, keepsFieldNames: keepsFieldNames)
+    }
+    return edits
   }
 
-  /// Returns the edits that change every occurrence in the documents of a file.
-  func edits(
-    to newName: String, in readings: [DocumentNames], keepsFieldNames: Bool = true
-  ) -> [TextEdit] {
-    readings.flatMap { names in
-      names.file.tree.withView { view in
-        let occurrences = names.occurrences(of: referent).filter { scope?.contains($0, names) ?? true }
-        let edits = occurrences.map { Self.edit(of: $0, to: newName, view) }
-        if !keepsFieldNames { return edits }
-        let kept = names.keptFieldNames(zip(occurrences, edits).map { ($0.node, $1) }, view)
-        return kept.isEmpty ? edits : (edits + kept).sorted { $0.range.start < $1.range.start }
-      }
-    }
+  /// Returns the new name of a token in full, of which a token file only has the last part.
+  func fullName(_ newName: String) -> String {
+    guard case .tokens = names.origin else { return newName }
+    return referent.name.dropLast(referent.ownTokenName.count) + newName
   }
 
   func check(
@@ -118,20 +114,48 @@ package struct Renaming: Sendable {
         .requestFailed, "a variable `\(newName)` would shadow the state key of that name")
     }
   }
+}
 
-  static func edit(of occurrence: Occurrence, to name: String, _ view: SyntaxView) -> TextEdit {
+extension DocumentNames {
+  /// Returns the edits that change every mention of a name that is certainly meant.
+  func edits(
+    renaming referent: Referent, to newName: String, in scope: ProjectScope?, keepsFieldNames: Bool = true
+  ) -> [TextEdit] {
+    let mentions = mentions(of: referent).filter { scope?.contains($0, self) ?? true }
+    if case .source = origin {
+      return mentions.map { TextEdit(range: $0.range, newText: newName) }
+    }
+    var own = newName
+    if case .tokens = origin { own = Referent.symbol(.token, newName).ownTokenName }
+    return file.tree.withView { view in
+      let edits = mentions.map { Self.edit(of: $0, to: own, view) }
+      if !keepsFieldNames { return edits }
+      let kept = keptFieldNames(zip(mentions, edits).map { ($0.node, $1) }, view)
+      return kept.isEmpty ? edits : (edits + kept).sorted { $0.range.start < $1.range.start }
+    }
+  }
+
+  private static func edit(of mention: Mention, to name: String, _ view: SyntaxView) -> TextEdit {
     let quoted = StringLiteral.quoted(name)
-    let start = occurrence.range.start.utf8
+    let start = mention.range.start.utf8
     if view.bytes.indices.contains(start), view.bytes[start] == Byte.openBracket {
       // A key in brackets keeps its brackets.
-      return TextEdit(range: occurrence.range, newText: "['\(name)']")
+      return TextEdit(range: mention.range, newText: "['\(name)']")
     }
     // A name without proper double quotes gets them; otherwise the author's quotes stay.
-    if occurrence.range == view.content(of: occurrence.node),
-      !view.flags(occurrence.node).isDisjoint(with: [.malformed, .unclosed])
+    if mention.range == view.content(of: mention.node),
+      !view.flags(mention.node).isDisjoint(with: [.malformed, .unclosed])
     {
-      return TextEdit(range: view.range(occurrence.node), newText: quoted)
+      return TextEdit(range: view.range(mention.node), newText: quoted)
     }
-    return TextEdit(range: occurrence.range, newText: String(quoted.dropFirst().dropLast()))
+    return TextEdit(range: mention.range, newText: String(quoted.dropFirst().dropLast()))
+  }
+}
+
+extension Referent {
+  /// The last part of the name of a token, which is its key in a token file.
+  var ownTokenName: String {
+    let name = name
+    return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
   }
 }

@@ -13,7 +13,7 @@ struct StyleHierarchy {
   /// Finds the style at an offset; fails when there is no style name.
   init?(at offset: TextOffset, in document: DocumentSnapshot) async {
     guard let names = await DocumentNames.around(offset, in: document), let analysis = names.analysis,
-      case .symbol(.style, let name)? = names.occurrence(at: offset)?.referent
+      case .symbol(.style, let name)? = names.mention(at: offset)?.referent
     else { return nil }
     self.analysis = analysis
     self.name = name

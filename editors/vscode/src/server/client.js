@@ -3,8 +3,8 @@
 const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require("vscode-languageclient/node");
 
 const { LANGUAGES } = require("../documents");
+const { Companions } = require("./companions");
 const { Restarts } = require("./restarts");
-const { SampleTexts } = require("./sampletexts");
 const { makeMiddleware } = require("./listed");
 
 /** The section of the settings, and the id of the client. */
@@ -75,7 +75,7 @@ function makeClient(file, log, listeners) {
     middleware: makeMiddleware(),
   };
   const client = new QuietClient(SECTION, "CLADS", { command: file, transport: TransportKind.stdio }, options);
-  client.registerFeature(new SampleTexts(client));
+  client.registerFeature(new Companions(client));
   return client;
 }
 

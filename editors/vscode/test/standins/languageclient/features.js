@@ -150,6 +150,25 @@ function codeLenses(client, vscode) {
   return vscode.languages.registerCodeLensProvider(client.options.documentSelector, { provideCodeLenses });
 }
 
+/** A feature about names for another selector; of them, only definitions are asked for. */
+function namedFeature(client, vscode, method) {
+  const request = async (document, position) => {
+    const { line, character } = position;
+    const found = await client.sendRequest(method, {
+      textDocument: { uri: document.uri.toString() },
+      position: { line, character },
+    });
+    return (found ?? []).map(({ uri, targetUri }) => vscode.Uri.parse(uri ?? targetUri));
+  };
+  return {
+    register({ registerOptions }) {
+      if (method !== "textDocument/definition") return;
+      const provider = { provideDefinition: request };
+      client.subscriptions.push(vscode.languages.registerDefinitionProvider(registerOptions.documentSelector, provider));
+    },
+  };
+}
+
 /** What the server wants to hear of, once it has said so. */
 function register(client, vscode, { id, method, registerOptions }) {
   if (method === "workspace/didChangeConfiguration") {
@@ -193,4 +212,4 @@ function rangeOf({ start, end }, vscode) {
   return new vscode.Range(position(start), position(end));
 }
 
-module.exports = { codeLenses, completion, diagnosticOf, pullDiagnostics, register, registerCommands, workspaceSymbols };
+module.exports = { codeLenses, completion, diagnosticOf, namedFeature, pullDiagnostics, register, registerCommands, workspaceSymbols };

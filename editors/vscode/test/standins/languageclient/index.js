@@ -74,7 +74,7 @@ function makeLibrary(window) {
     }
 
     getFeature(method) {
-      return this.synchronization.get(method);
+      return this.synchronization.get(method) ?? features.namedFeature(this, vscode, method);
     }
 
     get state() {

@@ -156,6 +156,7 @@ class Window {
       getDiagnostics: (uri) => languages.diagnostics(uri),
       registerCompletionItemProvider: (selector, provider) => languages.provide("completion", selector, provider),
       registerWorkspaceSymbolProvider: (provider) => languages.provideSymbols(provider),
+      registerDefinitionProvider: (selector, provider) => languages.provide("definition", selector, provider),
       registerCodeLensProvider: (selector, provider) => languages.provide("codeLenses", selector, provider),
       match: (selector, document) => (languages.matches(selector, document) ? 10 : 0),
       setTextDocumentLanguage: async (document, language) => {

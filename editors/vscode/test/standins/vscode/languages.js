@@ -15,7 +15,7 @@ class Languages {
     this.known = [...BUILT_IN, ...this.contributed.map(({ id }) => id)];
     this.collections = new Set();
     this.didChangeDiagnostics = new EventEmitter();
-    this.providers = { completion: new Set(), codeLenses: new Set() };
+    this.providers = { completion: new Set(), codeLenses: new Set(), definition: new Set() };
     this.symbolProviders = new Set();
     this.items = [];
   }
@@ -66,7 +66,7 @@ class Languages {
     );
   }
 
-  /** Takes a provider of a kind: `completion` or `codeLenses`. */
+  /** Takes a provider of a kind: `completion`, `codeLenses` or `definition`. */
   provide(kind, selector, provider) {
     const entry = { selector, provider };
     this.providers[kind].add(entry);
@@ -95,6 +95,10 @@ class Languages {
 
   complete(document, position) {
     return this.collect("completion", document, (provider) => provider.provideCompletionItems(document, position));
+  }
+
+  definitions(document, position) {
+    return this.collect("definition", document, (provider) => provider.provideDefinition(document, position));
   }
 
   codeLenses(document) {

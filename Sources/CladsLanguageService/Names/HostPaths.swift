@@ -100,9 +100,9 @@ extension DocumentNames {
   var describedMembers: [Mention] {
     guard case .project = origin else { return [] }
     return file.tree.withView { view in
-      let keys = Project.hostStateKeys(view)
-      return keys.map {
-        Mention(.state($0.path), view.content(of: $0.node), node: $0.node, .declares)
+      HostStateKey.all(view).map { key in
+        let path = Keypath.parse(key.owner).components + key.members.map { .key($0) }
+        return Mention(.state(path), view.content(of: key.node), node: key.node, .declares)
       }
     }
   }

@@ -52,8 +52,8 @@ struct NameQuery: Sendable {
     }
   }
 
-  /// Returns the other files with mentions that are no documents, or whose documents the name at hand is about:
-  /// the project file, token files, source, then documents and their samples.
+  /// Returns the other files with mentions that no index has, or that share the state at hand: the project
+  /// file, token files, source, then documents and their samples.
   func companions(in workspace: some WorkspaceReading) async -> [DocumentSnapshot] {
     var files = await declaringFiles(in: workspace)
     if case .state = names.inFirstElements(referent) {

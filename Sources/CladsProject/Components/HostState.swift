@@ -1,5 +1,4 @@
 package import CladsDocument
-package import CladsExpressions
 package import JSONSyntax
 import SourceText
 
@@ -48,26 +47,32 @@ struct HostStateFile: Sendable {
   }
 }
 
-extension Project {
-  /// Returns the keys of the members that a project file describes in its host state, each with its path.
-  package static func hostStateKeys(
-    _ view: SyntaxView
-  ) -> [(path: [Keypath.Component], node: RecordIndex)] {
-    var keys: [(path: [Keypath.Component], node: RecordIndex)] = []
-    func add(membersOf value: RecordIndex, at path: [Keypath.Component]) {
+/// The key of a member that a project file describes in its host state.
+package struct HostStateKey: Sendable {
+  /// The key of `hostState` that contains it: a path.
+  package let owner: String
+  /// The names from there to its own.
+  package let members: [String]
+  /// The record of the key.
+  package let node: RecordIndex
+
+  /// Returns the keys in a project file, in source order.
+  package static func all(_ view: SyntaxView) -> [HostStateKey] {
+    var keys: [HostStateKey] = []
+    func add(membersOf value: RecordIndex, in owner: String, at path: [String]) {
       guard path.count < Reading.maximumDepth,
         let properties = TypeSpecification.table.value(of: \.properties, in: value, view)
       else { return }
       for member in view.members(of: properties) {
-        let own = path + [.key(view.string(view.name(of: member)))]
-        keys.append((own, view.name(of: member)))
-        if let value = view.value(of: member) { add(membersOf: value, at: own) }
+        let own = path + [view.string(view.name(of: member))]
+        keys.append(HostStateKey(owner: owner, members: own, node: view.name(of: member)))
+        if let value = view.value(of: member) { add(membersOf: value, in: owner, at: own) }
       }
     }
     guard let entries = ProjectFile.table.value(of: \.hostState, in: 0, view) else { return [] }
     for entry in view.members(of: entries) {
       guard let value = view.value(of: entry) else { continue }
-      add(membersOf: value, at: Keypath.parse(view.string(view.name(of: entry))).components)
+      add(membersOf: value, in: view.string(view.name(of: entry)), at: [])
     }
     return keys
   }

@@ -33,8 +33,8 @@ package struct DesignTokenMention: Sendable {
 }
 
 extension SyntaxView {
-  /// Returns the name of the token that a string `{name}`, or the JSON pointer of a `$ref`, refers to, with the
-  /// range of its last part; `nil` if the value is not an alias.
+  /// Returns the name of the token that a string `{name}`, or the JSON pointer of a `$ref`, refers to, with
+  /// the range of its last part; `nil` if the value is not an alias.
   func tokenAlias(_ node: RecordIndex) -> (name: String, range: TextRange)? {
     guard kind(node) == .string else { return nil }
     let text = string(node)

@@ -96,8 +96,8 @@ enum DefinitionSearch {
 }
 
 extension NameQuery {
-  /// Returns where a token file that is being edited declares the token: at its key, even if that has no value
-  /// yet, or else at the start.
+  /// Returns where a token file that is being edited declares the token: at its key, even without a value, or
+  /// else at the start.
   fileprivate func tokenTarget(inBroken file: DocumentSnapshot) -> NameTarget {
     let tree = file.file.tree
     guard let key = DesignToken.declaration(of: referent.name, in: tree) else {

@@ -7,8 +7,8 @@ import SourceText
 
 /// Finds the references to names.
 enum ReferenceSearch {
-  /// Returns the references to the name at an offset: those in the file itself, then in samples, token files and
-  /// source, then in other documents by path.
+  /// Returns the references to the name at an offset: those in the file itself, then in samples, token files
+  /// and source, then in other documents by path.
   static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, includingDeclaration: Bool,
     _ workspace: some WorkspaceReading, encoding: PositionEncoding

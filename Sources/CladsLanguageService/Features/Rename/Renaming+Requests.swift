@@ -87,8 +87,8 @@ extension DocumentNames {
     return nil
   }
 
-  /// Returns why a key cannot be renamed if an action copies an object with it to another path, where the key is
-  /// used as well; `nil` if none does.
+  /// Returns why a key cannot be renamed if an action copies an object with it to another path, where the key
+  /// is used as well; `nil` if none does.
   private func copy(ofObjectWith referent: Referent) -> String? {
     guard let analysis, let path = referent.path, path.count > 1 else { return nil }
     let table = Document.SetStateAction.table

@@ -140,8 +140,8 @@ package struct ProjectSources: Sendable {
     }
   }
 
-  /// Returns the names that a file registers, in no particular order, each with its slot; tokens have the name
-  /// of their design system.
+  /// Returns the names that a file registers, in no particular order, each with its slot; tokens have the
+  /// name of their design system.
   package func registrations(
     inFileAt path: String
   ) -> [(slot: Slot, name: SourceName, designSystem: String?)] {

@@ -121,7 +121,8 @@ layer(
   ],
   testsOn: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
-    "CladsAnalysis", "CladsCheck", "CladsPreview", "LanguageServerProtocol", "TestSupport",
+    "CladsAnalysis", "CladsCheck", "CladsPreview", "LanguageServerProtocol", "GeneratedDocuments",
+    "TestSupport",
     "TypingSimulation",
   ])
 layer(

@@ -87,21 +87,9 @@ import Testing
     }
 
     func renamed(to name: String, at offset: TextOffset, in file: String) async throws -> [String: String] {
-      let context = try #require(workspace.context(file))
-      let edit = try await RenameFeature.respond(
-        to: .about(context.document.uri) { json in
-          json.member("position", context.positions.position(offset))
-          json.member("newName", name)
-        }, in: context)
-      var files = texts.mapValues(\.text)
-      for change in edit?.documentChanges ?? [] {
-        let source = try #require(workspace.snapshots[change.uri]).file.source
-        let positions = PositionMapper(source, encoding: context.workspace.encoding)
-        let edits = change.edits.map { TextEdit(range: positions.range($0.range), newText: $0.newText) }
-        files[String(change.uri.path.dropFirst(MemoryWorkspace.folder.count))] = String(
-          decoding: source.edited(by: edits, version: nil).bytes, as: UTF8.self)
-      }
-      return files
+      texts.mapValues(\.text).merging(
+        try await workspace.renamed(to: name, at: offset, in: file)
+      ) { $1 }
     }
   }
 
@@ -115,7 +103,7 @@ import Testing
       let found = await document.references(
         at: range.start, in: stage.workspace, includingDeclaration: true, encoding: .utf8)
       let places = try found.map { location in
-        let name = String(location.uri.path.dropFirst(MemoryWorkspace.folder.count))
+        let name = MemoryWorkspace.name(of: location.uri)
         let range = PositionMapper(try stage.document(name).file.source, encoding: .utf8).range(
           location.range)
         return "\(name):\(range.start.utf8)-\(range.end.utf8)"

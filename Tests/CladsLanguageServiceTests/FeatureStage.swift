@@ -61,7 +61,7 @@ struct FeatureStage {
       let source = try #require(workspace.snapshots[uri]).file.source
       let positions = PositionMapper(source, encoding: context.workspace.encoding)
       let ranges = locations.map { positions.range($0.range) }.sorted { $0.start.utf8 < $1.start.utf8 }
-      marked[String(uri.path.dropFirst(MemoryWorkspace.folder.count))] = MarkedText.marking(
+      marked[MemoryWorkspace.name(of: uri)] = MarkedText.marking(
         ranges, in: source.bytes)
     }
     return marked
@@ -69,17 +69,10 @@ struct FeatureStage {
 
   /// Returns the text of every file that a rename changes, after the rename.
   func renamed(to name: String, at offset: TextOffset? = nil) async throws -> [String: String] {
-    let edit = try await RenameFeature.respond(
-      to: params(at: offset) { $0.member("newName", name) }, in: context)
-    var files: [String: String] = [:]
-    for change in edit?.documentChanges ?? [] {
-      let source = try #require(workspace.snapshots[change.uri]).file.source
-      let positions = PositionMapper(source, encoding: context.workspace.encoding)
-      let edits = change.edits.map { TextEdit(range: positions.range($0.range), newText: $0.newText) }
-      files[String(change.uri.path.dropFirst(MemoryWorkspace.folder.count))] = String(
-        decoding: source.edited(by: edits, version: nil).bytes, as: UTF8.self)
-    }
-    return files
+    let offset = try #require(offset ?? text.cursor)
+    return try await workspace.renamed(
+      to: name, at: offset, in: MemoryWorkspace.name(of: uri), client: context.client,
+      encoding: context.workspace.encoding)
   }
 
   // MARK: - Texts

@@ -62,6 +62,32 @@ struct MemoryWorkspace: WorkspaceReading {
     return indexes
   }
 
+  /// Returns the text of every file that a rename of the name at an offset changes, after the rename.
+  func renamed(
+    to name: String, at offset: TextOffset, in file: String,
+    client: ClientCapabilities = ClientCapabilities(),
+    encoding: PositionEncoding = .utf8
+  ) async throws -> [String: String] {
+    guard let context = context(file, client: client, encoding: encoding) else { return [:] }
+    let edit = try await RenameFeature.respond(
+      to: .about(context.document.uri) { json in
+        json.member("position", context.positions.position(offset))
+        json.member("newName", name)
+      }, in: context)
+    var files: [String: String] = [:]
+    for change in edit?.documentChanges ?? [] {
+      guard let source = snapshots[change.uri]?.file.source else { continue }
+      let positions = PositionMapper(source, encoding: encoding)
+      let edits = change.edits.map { TextEdit(range: positions.range($0.range), newText: $0.newText) }
+      files[Self.name(of: change.uri)] = String(
+        decoding: source.edited(by: edits, version: nil).bytes, as: UTF8.self)
+    }
+    return files
+  }
+
+  /// Returns the name of a file of the workspace.
+  static func name(of uri: FileURI) -> String { String(uri.path.dropFirst(folder.count)) }
+
   /// Returns the context of a feature for one of the files.
   func context(
     _ name: String = "a.clads.json", client: ClientCapabilities = ClientCapabilities(),

@@ -23,20 +23,8 @@ import Testing
     }
 
     func renamed(to name: String) async throws -> [String: String] {
-      let edit = try await RenameFeature.respond(
-        to: .about(context.document.uri) { json in
-          json.member("position", context.positions.position(cursor))
-          json.member("newName", name)
-        }, in: context)
-      var files: [String: String] = [:]
-      for change in edit?.documentChanges ?? [] {
-        let source = try #require(workspace.snapshots[change.uri]).file.source
-        let positions = PositionMapper(source, encoding: context.workspace.encoding)
-        let edits = change.edits.map { TextEdit(range: positions.range($0.range), newText: $0.newText) }
-        files[String(change.uri.path.dropFirst(MemoryWorkspace.folder.count))] = String(
-          decoding: source.edited(by: edits, version: nil).bytes, as: UTF8.self)
-      }
-      return files
+      try await workspace.renamed(
+        to: name, at: cursor, in: MemoryWorkspace.name(of: context.document.uri))
     }
 
     /// Returns the files with references, with marks around them.
@@ -47,7 +35,7 @@ import Testing
       for (uri, locations) in Dictionary(grouping: found, by: \.uri) {
         let source = try #require(workspace.snapshots[uri]).file.source
         let positions = PositionMapper(source, encoding: .utf8)
-        files[String(uri.path.dropFirst(MemoryWorkspace.folder.count))] = MarkedText.marking(
+        files[MemoryWorkspace.name(of: uri)] = MarkedText.marking(
           locations.map { positions.range($0.range) }.sorted { $0.start < $1.start }, in: source.bytes)
       }
       return files

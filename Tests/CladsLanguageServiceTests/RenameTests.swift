@@ -85,6 +85,11 @@ import Testing
       #"{"state":{"user":{"fullName":""}},"actions":{"a":{"type":"request","url":"https://a.b","queryParams":[{"path":"user.fullName", "as": "name"},{"path":"user.fullName","as":"n"}],"body":[{"path":"name"},{"path":"user.fullName.first"}]}}}"#
     ),
     (
+      #"{"state":{"user":{"full$0Name":""}},"actions":{"a":{"type":"request","url":"https://a.b","body":[{"as":"name","path":"user.fullName"},{"path":"user.fullName", "as": "full"}]}}}"#,
+      "name",
+      #"{"state":{"user":{"name":""}},"actions":{"a":{"type":"request","url":"https://a.b","body":[{"path":"user.name"},{"path":"user.name", "as": "full"}]}}}"#
+    ),
+    (
       #"{"state":{"user":{"name":""},"us$0ers":[]},"actions":{"a":{"type":"request","url":"https://a.b","body":[{"path":"users[0]"},{"literal":1,"path":"users"}]}}}"#,
       "people",
       #"{"state":{"user":{"name":""},"people":[]},"actions":{"a":{"type":"request","url":"https://a.b","body":[{"path":"people[0]", "as": "users[0]"},{"literal":1,"path":"people"}]}}}"#

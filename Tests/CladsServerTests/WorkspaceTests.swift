@@ -243,4 +243,30 @@ import Testing
       String(params.dropLast()) + #", "context": { "includeDeclaration": false } }"#)
     #expect(found.contains("a.clads.json") && found.contains("b.clads.json"))
   }
+
+  @Test func `names in token files and samples have features, and token files no findings`() async throws {
+    let document = MarkedText(
+      ##"{ "id": "a", "state": { "na$0me": 1 }, "root": { "children": [{ "type": "label", "text": "${name}", "styleId": "@ink" }] } }"##
+    ).text
+    let tokens = MarkedText(##"{ "i$0nk": { "$type": "color", "$value": "#111111" } }"##)
+    let sample = MarkedText(#"{ "na$0me": 2 }"#)
+    let session = await ServerSession.running(
+      files: [
+        "a.clads.json": document, "a.sample.json": sample.text, "a.tokens.json": tokens.text,
+        "clads.json": #"{ "designSystems": { "light": { "tokens": ["a.tokens.json"] } } }"#,
+      ])
+    session.add(folder: "")
+    session.open("a.tokens.json", tokens.text)
+    session.open("a.sample.json", sample.text)
+    await session.settle()
+    for (file, text) in [("a.tokens.json", tokens), ("a.sample.json", sample)] {
+      let params = session.position(file, 0, try #require(text.cursor).utf8)
+      let found = await session.call(
+        "textDocument/references",
+        String(params.dropLast()) + #", "context": { "includeDeclaration": true } }"#)
+      #expect(found.contains(session.uri("a.clads.json")) && found.contains(session.uri(file)), "\(file)")
+      #expect(await session.call("textDocument/hover", params).contains("contents"), "\(file)")
+    }
+    #expect(session.published("a.tokens.json") == [])
+  }
 }

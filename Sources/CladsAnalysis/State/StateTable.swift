@@ -76,17 +76,12 @@ package struct StateTable: Sendable {
     guard let declared = roots[root] else {
       return isWritten(components) ? .unknown : .undeclared(after: 0)
     }
-    var value = declared.value
-    for (number, component) in components.enumerated().dropFirst() {
-      switch (component, value) {
-      case (.key(let key), .objectValue(let members)):
-        guard let member = members[key] else { return missing(components, after: number) }
-        value = member
-      case (.index(let index), .arrayValue(let elements)):
-        guard elements.indices.contains(index) else { return .unknown }
-        value = elements[index]
-      case (_, .nullValue): return .unknown
-      default: return missing(components, after: number)
+    let rest = components.dropFirst()
+    let (value, count) = declared.value.follow(rest)
+    guard count == rest.count else {
+      switch (rest.dropFirst(count).first, value) {
+      case (_, .nullValue), (.index?, .arrayValue): return .unknown
+      default: return missing(components, after: count + 1)
       }
     }
     if case .nullValue = value { return .unknown }

@@ -123,16 +123,8 @@ extension Document.ForEach {
   public static let schema = objectSchema(blank: Document.ForEach()) { value, node, seen, reading in
     value.keys = seen
     reading.readAttributes(of: &value)
-    value.scope = reading.nameScope(openedBelow: node, kind: .iteration) { reading in
-      let item = table.value(of: \.itemVariable, in: node, reading.view)
-      let index = table.value(of: \.indexVariable, in: node, reading.view)
-      return [
-        ScopeVariable(value.itemVariable, .element, declaration: item),
-        ScopeVariable(value.indexVariable, .index, declaration: index),
-      ]
-    }
-    if value.scope != 0 {
-      reading.scopes[Int(value.scope)].items = table.value(of: \.items, in: node, reading.view)
+    value.scope = reading.nameScope(openedBelow: node, kind: .iteration) {
+      Repetition(forEach: node, $0)
     }
   }
 }
@@ -162,17 +154,18 @@ extension Reading {
     return QuickFix("Move `\(name)` into the template", edits: [insertion, removal])
   }
 
-  /// Sets the variables of the scope that the object at `owner` has opened; returns its index, or 0 if there
-  /// is none.
+  /// Sets the list and the variables of the scope that the object at `owner` has opened; returns its index,
+  /// or 0 if there is none.
   mutating func nameScope(
-    openedBelow owner: RecordIndex, kind: ScopeRecord.Kind,
-    _ variables: (borrowing Reading) -> [ScopeVariable]
+    openedBelow owner: RecordIndex, kind: ScopeRecord.Kind, _ repetition: (SyntaxView) -> Repetition
   ) -> ScopeIndex {
     // Scopes are opened in the order of their owners.
     var index = scopes.count - 1
     while index > 0, scopes[index].owner >= owner {
       if scopes[index].owner == owner, scopes[index].kind == kind {
-        scopes[index].variables = variables(self)
+        let repetition = repetition(view)
+        scopes[index].variables = repetition.variables
+        scopes[index].items = repetition.items
         return ScopeIndex(truncatingIfNeeded: index)
       }
       index -= 1

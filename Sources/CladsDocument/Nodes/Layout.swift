@@ -138,15 +138,12 @@ extension Reading {
 
   /// Opens a scope if the object at `node` declares local state.
   static func openLocalState(_ node: RecordIndex, _ reading: inout Reading) {
-    for member in reading.view.members(of: node) where reading.view.hasName(member, "state") {
-      guard let value = reading.view.value(of: member), reading.view.kind(value) == .object else { continue }
-      let scope = reading.openScope(.localState, owner: node)
-      for entry in reading.view.members(of: value) {
-        let key = reading.view.name(of: entry)
-        reading.scopes[Int(scope)].variables.append(
-          ScopeVariable(reading.view.string(key), .localState, declaration: key))
-      }
-      return
+    guard let state = reading.view.localState(of: node) else { return }
+    let scope = reading.openScope(.localState, owner: node)
+    for entry in reading.view.members(of: state) {
+      let key = reading.view.name(of: entry)
+      reading.scopes[Int(scope)].variables.append(
+        ScopeVariable(reading.view.string(key), .localState, declaration: key))
     }
   }
 

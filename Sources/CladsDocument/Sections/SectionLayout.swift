@@ -144,14 +144,8 @@ extension Document.SectionDefinition {
       reading.reportNoEffect(
         table.member(of: \.stickyHeader, in: node, reading.view), "headers always scroll away on device")
     }
-    section.scope = reading.nameScope(openedBelow: node, kind: .section) { _ in
-      [
-        ScopeVariable(Document.ForEach.defaultItemName, .element, declaration: nil),
-        ScopeVariable(Document.ForEach.defaultIndexName, .index, declaration: nil),
-      ]
-    }
-    if section.scope != 0 {
-      reading.scopes[Int(section.scope)].items = table.value(of: \.dataSource, in: node, reading.view)
+    section.scope = reading.nameScope(openedBelow: node, kind: .section) {
+      Repetition(section: node, $0)
     }
   }
 }

@@ -40,7 +40,7 @@ extension SampleState {
   @discardableResult
   package mutating func set(_ path: Keypath, _ value: Document.StateValue) -> Bool {
     guard path.isWritable else { return false }
-    StoredPaths.write(value, at: path.components, in: &values)
+    StoredValues().write(value, at: path.components, in: &values)
     return true
   }
 }

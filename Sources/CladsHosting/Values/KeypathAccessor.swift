@@ -15,7 +15,7 @@ public struct KeypathAccessor: Sendable {
   public func get(_ keypath: String, from values: [String: Any]) -> Any? {
     let path = Keypath.parse(keypath)
     if path.components.isEmpty { return path.isMalformed ? nil : values }
-    return KeypathWalk<HostValues>.value(at: path.components, in: values)
+    return HostValues().stored(at: path.components, in: values)
   }
 
   /// Stores a value at a keypath, or removes the old one if `value` is `nil`. Creates containers along the
@@ -26,7 +26,7 @@ public struct KeypathAccessor: Sendable {
   public func set(_ keypath: String, value: Any?, in values: inout [String: Any]) {
     let path = Keypath.parse(keypath)
     guard path.isWritable else { return }
-    KeypathWalk<HostValues>.write(value, at: path.components, in: &values)
+    HostValues().store(value, at: path.components, in: &values)
   }
 
   /// Returns the keypaths of the containers of the value at `keypath`, outermost first: `users` and

@@ -95,25 +95,19 @@ extension DocumentNames {
   }
 
   /// Follows a path into a value. Returns the name or the element that its last existing part leads to, and
-  /// how many parts exist.
-  static func descend(
+  /// how many parts exist; a name may have no value yet.
+  private static func descend(
     into value: RecordIndex?, along path: ArraySlice<Keypath.Component>, _ view: SyntaxView
   ) -> (node: RecordIndex?, count: Int) {
-    var found: RecordIndex?
-    var value = value
-    for (depth, component) in path.enumerated() {
-      guard let current = value else { return (found, depth) }
-      switch component {
-      case .key(let key):
-        guard let member = view.member(named: key, of: current) else { return (found, depth) }
-        found = view.name(of: member)
-        value = view.value(of: member)
-      case .index(let index):
-        guard let element = view.element(at: index, of: current) else { return (found, depth) }
-        found = element
-        value = element
-      }
+    guard let value else { return (nil, 0) }
+    let (end, count) = view.follow(path, from: value)
+    if case .key(let key)? = path.dropFirst(count).first, let member = view.member(named: key, of: end) {
+      return (view.name(of: member), count + 1)
     }
-    return (found, path.count)
+    if count == 0 { return (nil, 0) }
+    guard let member = view.member(owning: end), view.name(of: member) != end,
+      view.value(of: member) == end
+    else { return (end, count) }
+    return (view.name(of: member), count)
   }
 }

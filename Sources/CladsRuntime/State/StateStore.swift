@@ -57,7 +57,7 @@ public final class StateStore: DocumentState {
 extension StateStore {
   /// Returns the value at a keypath as stored, or `nil` for the empty keypath.
   func stored(_ keypath: String) -> Document.StateValue? {
-    StoredPaths.value(at: path(keypath).keypath.components, in: values)
+    StoredValues().value(at: path(keypath).keypath.components, in: values)
   }
 
   /// Returns the value at a keypath: the whole state for the empty keypath, or `nil` for a malformed one.
@@ -125,7 +125,7 @@ extension StateStore {
       work += ExecutionLimits.workPerStep
       return reject("cannot store the value at `\(keypath)`: \(error.message)", .limit)
     }
-    let old = StoredPaths.write(value, at: path.keypath.components, in: &values)
+    let old = StoredValues().write(value, at: path.keypath.components, in: &values)
     if let old { size.release(old) }
     dirty.insert(path)
     if observers.isEmpty { return }
@@ -148,7 +148,7 @@ extension StateStore {
   /// Stores an initial value. Does not mark paths as dirty or call callbacks.
   package func initialize(_ value: Document.StateValue, at keypath: Keypath) {
     guard keypath.isWritable else { return }
-    StoredPaths.write(value, at: keypath.components, in: &values)
+    StoredValues().write(value, at: keypath.components, in: &values)
     size.reset()
   }
 

@@ -47,18 +47,9 @@ final class DocumentState {
     let keypath = Keypath.parse(path)
     guard keypath.problem == nil, let root = keypath.root,
       case .declared(let value) = analysis.state.lookup(keypath.components),
-      analysis.scopes.variable(named: root, in: scope) == nil, var node = analysis.state.roots[root]?.node
+      analysis.scopes.variable(named: root, in: scope) == nil, let start = analysis.state.roots[root]?.node
     else { return nil }
-    for component in keypath.components.dropFirst() {
-      let next: RecordIndex? =
-        switch component {
-        case .key(let key): view.member(named: key, of: node).flatMap { view.value(of: $0) }
-        case .index(let index): view.element(at: index, of: node)
-        }
-      guard let next else { return nil }
-      node = next
-    }
-    return (value, node)
+    return view.value(at: keypath.components.dropFirst(), from: start).map { (value, $0) }
   }
 
   /// Returns the initial value at the path of an action; `nil` if the document does not declare it, or if a

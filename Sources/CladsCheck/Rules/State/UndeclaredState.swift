@@ -37,7 +37,9 @@ enum UndeclaredState: DocumentRule {
 
   /// Returns whether a sample has a value at the path, which then comes from the host app.
   private static func isInSample(_ use: StateUse, _ context: RuleContext) -> Bool {
-    context.samples.contains { Document.StateValue.objectValue($0.values).value(at: use.components) != nil }
+    context.samples.contains {
+      Document.StateValue.objectValue($0.values).value(at: use.components[...]) != nil
+    }
   }
 
   static func check(_ context: RuleContext) {

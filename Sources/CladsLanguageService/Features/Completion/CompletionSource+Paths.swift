@@ -115,7 +115,8 @@ extension CompletionSource {
       list.addMembers(of: base)
     }
     for sample in document.samples where sample.path != nil {
-      list.addMembers(of: Document.StateValue.objectValue(sample.values).value(at: base), in: sample.name)
+      list.addMembers(
+        of: Document.StateValue.objectValue(sample.values).value(at: base[...]), in: sample.name)
     }
     addUndeclared(after: base, to: &list)
     if !base.isEmpty, !role.isPath {

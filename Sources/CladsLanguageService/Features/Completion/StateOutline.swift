@@ -50,31 +50,11 @@ struct StateOutline {
   }
 
   private func value(at path: ArraySlice<Keypath.Component>, in start: RecordIndex) -> RecordIndex? {
-    var node = start
-    for component in path {
-      switch component {
-      case .key(let key):
-        if view.kind(node) == .array, let property = ArrayProperty(rawValue: key), property.isElement,
-          let value = element(0, of: node)
-        {
-          node = value
-          continue
-        }
-        guard let value = view.member(named: key, of: node).flatMap({ view.value(of: $0) }) else {
-          return nil
-        }
-        node = value
-      case .index(let index):
-        guard let value = element(index, of: node) else { return nil }
-        node = value
-      }
-    }
-    return node
+    AlikeElements(view: view).value(at: path, from: start)
   }
 
-  /// Returns an element of a list. Elements tend to be alike, so the first one substitutes for a missing one.
-  private func element(_ index: Int, of node: RecordIndex) -> RecordIndex? {
-    view.element(at: index, of: node) ?? view.element(at: 0, of: node)
+  private func element(_ index: Int, of list: RecordIndex) -> RecordIndex? {
+    AlikeElements(view: view).element(at: index, of: list)
   }
 
   /// Returns the first 20 elements of a list.
@@ -120,4 +100,23 @@ struct StateOutline {
 
   /// The first part of every path into local state.
   static let localRoot = "local"
+}
+
+/// The values of a syntax tree where elements of a list tend to be alike, so that the first one substitutes
+/// for a missing one.
+private struct AlikeElements: ValueTree {
+  let view: SyntaxView
+
+  func member(_ key: String, of value: RecordIndex) -> RecordIndex? {
+    if view.kind(value) == .array, let property = ArrayProperty(rawValue: key), property.isElement,
+      let first = element(at: 0, of: value)
+    {
+      return first
+    }
+    return view.member(key, of: value)
+  }
+
+  func element(at index: Int, of value: RecordIndex) -> RecordIndex? {
+    view.element(at: index, of: value) ?? view.element(at: 0, of: value)
+  }
 }

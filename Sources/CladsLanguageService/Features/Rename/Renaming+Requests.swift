@@ -8,23 +8,30 @@ import SourceText
 /// What servers and expressions see of the state, which a rename must not change.
 extension DocumentNames {
   /// Returns the edits that give the fields of requests the names that they have without one, where `edits`,
-  /// each with the record of the string that it changes, would change them.
+  /// each with the record of the string that it changes, would change them, and that remove names which the
+  /// fields have without one from then on: so the inverse of a rename gives back what was there.
   func keptFieldNames(_ edits: [(node: RecordIndex, edit: TextEdit)], _ view: SyntaxView) -> [TextEdit] {
     guard let analysis, !edits.isEmpty else { return [] }
     let table = Document.RequestParameter.table
     var kept: [TextEdit] = []
     analysis.document.forEachAction { action in
       guard case .request(let request) = action else { return }
-      for field in request.parameters
-      where field.name == nil && field.literal == nil && field.origin != .none {
+      for field in request.parameters where field.literal == nil && field.origin != .none {
         guard let path = table.value(of: \.path, in: field.origin.node, view) else { continue }
         let own = edits.filter { $0.node == path }.map(\.edit)
-        let old = view.string(path)
-        guard !own.isEmpty, let name = Document.RequestParameter.defaultName(ofPath: old),
-          Document.RequestParameter.defaultName(ofPath: edited(path, by: own, view)) != name
-        else { continue }
-        let member = table.member(\.name, StringLiteral.quoted(name))
-        if let edit = view.insertion(of: member, into: field.origin.node) { kept.append(edit) }
+        if own.isEmpty { continue }
+        let old = Document.RequestParameter.defaultName(ofPath: view.string(path))
+        let new = Document.RequestParameter.defaultName(ofPath: edited(path, by: own, view))
+        if old == new { continue }
+        if field.name == nil, let old {
+          let member = table.member(\.name, StringLiteral.quoted(old))
+          if let edit = view.insertion(of: member, into: field.origin.node) { kept.append(edit) }
+        } else if let new, field.name == new,
+          let member = table.member(of: \.name, in: field.origin.node, view),
+          let edit = view.removal(of: member)
+        {
+          kept.append(edit)
+        }
       }
     }
     return kept

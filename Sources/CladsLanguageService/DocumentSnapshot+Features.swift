@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsProject
 package import LanguageServerProtocol
 package import SourceText
 
@@ -17,9 +18,11 @@ extension DocumentSnapshot {
   package func hover(at offset: TextOffset, in workspace: some WorkspaceReading) async -> HoverContent? {
     let companion = await HoverCompanion.content(at: offset, in: self, workspace)
     guard let content = await hover(at: offset) else { return companion }
-    if let companion { return companion.appending(content.markdown) }
-    return content.adding(await ScreenLinks.sentence(at: offset, in: self, workspace))
-      .appending(await HoverCompanion.usesOfDeclaration(at: offset, in: self, workspace).map { [$0] } ?? [])
+    guard let companion else {
+      return content.adding(await ScreenLinks.sentence(at: offset, in: self, workspace))
+    }
+    return kind == .project
+      ? content.appending(companion.markdown) : companion.appending(content.markdown)
   }
 
   /// Returns the suggestions for an offset. `character` is the trigger character that caused the request; it

@@ -175,6 +175,22 @@ import Testing
     #expect(hover.contains("In `cart.clads.json`: `user.name` is declared on [line 1]"))
   }
 
+  @Test func `hovers in samples and clads.json say where a key is used`() async throws {
+    let stage = Stage(Self.projects[1])
+    let start = try #require(stage.texts["cart.sample.json"]?.ranges.last).start
+    let hover = try #require(
+      await (try stage.document("cart.sample.json")).hover(at: start, in: stage.workspace)
+    ).text(.plaintext)
+    #expect(hover.contains("items.2.title, state"))
+    #expect(hover.contains("a key title of the elements is declared on line 1; read on line 3"), "\(hover)")
+    let project = Stage(Self.projects[3])
+    let member = try #require(project.texts["clads.json"]?.ranges.first).start
+    let uses = try #require(
+      await (try project.document("clads.json")).hover(at: member, in: project.workspace)
+    ).text(.markdown)
+    #expect(uses.hasSuffix("Used in `cart.clads.json` and `other.clads.json`."))
+  }
+
   @Test func `hovers in token files show the token and its uses`() async throws {
     let stage = Stage(Self.projects[2])
     for file in ["a.tokens.json", "b.tokens.json"] {

@@ -30,7 +30,8 @@ struct MemoryWorkspace: WorkspaceReading {
   }
 
   private static func kind(of name: String) -> FileKind {
-    if name.hasSuffix(".swift") { return .other }
+    // Of an app's source, only the file with the screens holds documents.
+    if name.hasSuffix(".swift") { return name == "Screens.swift" ? .swift : .other }
     return name.hasSuffix(".tokens.json")
       ? .tokens : FileKind(ofFileNamed: name, at: nil, in: Project(), orIf: true)
   }

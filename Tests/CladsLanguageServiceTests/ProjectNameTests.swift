@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsLanguageService
 import Diagnostics
+import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 import TestSupport
@@ -225,6 +226,31 @@ import Testing
     ])
     let error = await #expect(throws: ResponseError.self) { try await stage.renamed(to: name) }
     #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: ["new", #"a"b\c"#])
+  func `documents in string literals of Swift files are renamed in their places`(name: String) async throws {
+    let source = ##"""
+      // é😀
+      let one = """
+        { "id": "one", "root": { "children": [ { "type": "card" }, { "type": "label", "text": "card" } ] } }
+        """
+      let two = #"""
+        { "id": "two", "root": { "children": [ { "type": "card" } ] } }
+        """#
+      let three = "card"
+      """##
+    let stage = try Stage([
+      "clads.json": #"{ "components": { "ca$0rd": {} } }"#, "Screens.swift": source,
+    ])
+    let changed = try await stage.renamed(to: name)
+    // A raw literal has the text as it is.
+    let raw = StringLiteral.quoted(name)
+    let escaped = raw.replacing("\\", with: "\\\\")
+    #expect(
+      changed["Screens.swift"]
+        == source.replacing("\"type\": \"card\" }, {", with: "\"type\": \(escaped) }, {")
+        .replacing("\"type\": \"card\" } ]", with: "\"type\": \(raw) } ]"))
   }
 
   @Test func `a token of several design systems is not renamed in a document that names none`() async throws {

@@ -80,7 +80,10 @@ package struct DocumentNames: Sendable {
       guard view.kind(record) == .string, view.content(of: record).touches(offset) else { return nil }
       switch origin {
       case .sample: return sampleKey(record, view)
-      case .tokens: return tokenMentions(view).first { $0.range.touches(offset) }
+      case .tokens:
+        // Anywhere in an alias is meant the token at its end.
+        let mentions = tokenMentions(view)
+        return mentions.first { $0.range.touches(offset) } ?? mentions.first { $0.node == record }
       case .source: return nil
       case .document, .project:
         for fact in facts where fact.node == record {

@@ -10,14 +10,15 @@ enum HoverCompanion {
   /// The number of documents that are named; further ones are only counted.
   private static let maximumDocuments = 3
 
-  /// Returns the hover for the name at an offset in a sample or a token file; `nil` for any other file.
+  /// Returns the hover for the name at an offset in a sample or a token file, or what the project file adds
+  /// to one; `nil` for any other file.
   static func content(
     at offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async -> HoverContent? {
-    guard document.kind == .sample || document.kind == .tokens,
+    guard document.kind == .sample || document.kind == .tokens || document.kind == .project,
       let query = await NameQuery.at(offset, in: document)
     else { return nil }
-    var paragraphs: [String]
+    var paragraphs: [String] = []
     switch query.names.origin {
     case .sample: paragraphs = await state(query, workspace)
     case .tokens(let systems):
@@ -25,31 +26,52 @@ enum HoverCompanion {
         StyleDocumentation.paragraphs(aboutToken: query.referent.name, in: document, designSystem: $0)
       }
       if !paragraphs.isEmpty, let uses = await uses(of: query, workspace) { paragraphs.append(uses) }
-    case .document, .project, .source: paragraphs = []
+    case .project:
+      guard query.mention.isDeclaration, let uses = await uses(of: query, workspace) else { return nil }
+      paragraphs = [uses]
+    case .document, .source: break
     }
     return paragraphs.isEmpty ? nil : HoverContent(range: query.mention.range, markdown: paragraphs)
   }
 
   /// Returns what the documents of a sample do with the state that a key sets.
   private static func state(_ query: NameQuery, _ workspace: some WorkspaceReading) async -> [String] {
-    guard let path = query.referent.path else { return [] }
-    let title = "**\(Markdown.text(Keypath(path).text))**, state"
+    let referent = query.names.inFirstElements(query.referent)
+    guard let path = referent.path else { return [] }
+    let title = "**\(Markdown.text(Keypath(query.referent.path ?? path).text))**, state"
     var sentences: [String] = []
     let screens = await NameQuery.screens(ofSample: query.document, in: workspace)
     for screen in screens {
       for analysis in await screen.analyses() {
-        guard let history = StateHistory(path, in: analysis) else { continue }
-        sentences.append("In \(Markdown.code(screen.uri.name)): \(history.sentence)")
+        let history =
+          path.isInList
+          ? elementHistory(of: referent, in: analysis) : StateHistory(path, in: analysis)?.sentence
+        if let history { sentences.append("In \(Markdown.code(screen.uri.name)): \(history)") }
       }
     }
     if screens.isEmpty { return [title, "This is the sample of no document."] }
     if sentences.isEmpty {
       let names = screens.prefix(maximumDocuments).map { Markdown.code($0.uri.name) }
-      return [title, "Neither declared nor used in \(names.joined(separator: ", "))."]
+      return [title, "Neither declared nor used in \(enumeration(Array(names)))."]
     }
     let more = sentences.count - maximumDocuments
     return [title] + sentences.prefix(maximumDocuments)
       + (more > 0 ? ["And in \(more) more \(more == 1 ? "document" : "documents")."] : [])
+  }
+
+  /// Returns a sentence about a key of the elements of a list; `nil` if the document has no such key.
+  private static func elementHistory(of referent: Referent, in analysis: Analysis) -> String? {
+    let mentions = DocumentNames(analysis).mentions(of: referent)
+    let links = LineLinks(analysis)
+    func part(_ verb: String, _ role: Mention.Role) -> String? {
+      let ranges = mentions.filter { $0.role == role }.map(\.range)
+      return ranges.isEmpty ? nil : "\(verb) on \(links.list(of: ranges))"
+    }
+    let parts = [part("declared", .declares), part("read", .reads), part("written", .writes)].compactMap {
+      $0
+    }
+    return parts.isEmpty
+      ? nil : "a key \(Markdown.code(referent.lastName)) of the elements is \(parts.joined(separator: "; "))."
   }
 
   /// Returns a sentence about the documents that use a name of the project; `nil` if only one document can.
@@ -66,15 +88,5 @@ enum HoverCompanion {
         files.prefix(maximumDocuments)
           + (more > 0 ? ["\(more) more \(more == 1 ? "document" : "documents")"] : []))
       + "."
-  }
-
-  /// Returns the sentence about the uses of what a project file declares at an offset; `nil` elsewhere.
-  static func usesOfDeclaration(
-    at offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
-  ) async -> String? {
-    guard document.kind == .project, let query = await NameQuery.at(offset, in: document),
-      query.mention.isDeclaration
-    else { return nil }
-    return await uses(of: query, workspace)
   }
 }

@@ -84,11 +84,21 @@ struct RenameRefusal {
       let owners = project.designSystems.keys.sorted().filter {
         project.designSystems[$0]?.token(named: name) != nil
       }
+      if owners.count > 1 {
+        return refused(
+          "`@\(name)` is a token of \(listing(owners, last: "and")), and the document does not say which of them "
+            + "it uses; rename it in \(projectFile)")
+      }
+      if projectPath == nil {
+        return refused("`@\(name)` is a token of the design system, defined in the app")
+      }
+      let isGroup = project.designSystems.values.contains { system in
+        system.tokens.contains { $0.name.hasPrefix(name + ".") }
+      }
       return refused(
-        owners.count > 1
-          ? "`@\(name)` is a token of \(listing(owners, last: "and")), and the document does not say which of "
-            + "them it uses; rename it in \(projectFile)"
-          : "`@\(name)` is a token of the design system, defined \(definedIn)")
+        isGroup
+          ? "`\(name)` is a group of tokens, whose names start with it; rename the tokens one by one"
+          : "neither \(projectFile) nor a token file declares a token `@\(name)`; declare it first")
     }
     if let error = error(aboutSourceOf: name, in: .token, of: system) { return error }
     guard let declaration = token.declaration else {
@@ -127,8 +137,6 @@ struct RenameRefusal {
       "line \(sources.line(of: found) + 1) of `\(found.path)` probably registers `\(name)`, which is not "
         + "certain; rename it there, and then in the documents")
   }
-
-  private var definedIn: String { projectPath == nil ? "in the app" : "in \(projectFile)" }
 
   private var projectFile: String {
     projectPath.map { "`\($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...])`" }

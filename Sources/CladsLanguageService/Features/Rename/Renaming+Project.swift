@@ -100,10 +100,10 @@ extension Renaming {
   /// What remains to be done by hand; `nil` if nothing does.
   var remainder: String? {
     guard let scope else { return nil }
-    var sentences = ["If the app's code uses `\(name)`, rename it there as well."]
+    var sentences = ["If the app's code uses `\(referent.name)`, rename it there as well."]
     if scope.isAmbiguous {
       sentences.append(
-        "Documents that name no design system keep `@\(name)`, which is a token of several of them.")
+        "Documents that name no design system keep `@\(referent.name)`, which is a token of several of them.")
     }
     return sentences.joined(separator: " ")
   }

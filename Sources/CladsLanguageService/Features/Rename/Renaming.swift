@@ -31,7 +31,9 @@ package struct Renaming: Sendable {
   static func at(
     _ offset: TextOffset, in document: DocumentSnapshot
   ) async throws(ResponseError) -> Renaming? {
-    guard let query = await NameQuery.at(offset, in: document) else { return nil }
+    guard let query = await NameQuery.at(offset, in: document), query.mention.range.touches(offset) else {
+      return nil
+    }
     let names = query.names
     let referent = names.inFirstElements(query.referent)
     if let error = RenameRefusal(query).error(about: referent, names) { throw error }

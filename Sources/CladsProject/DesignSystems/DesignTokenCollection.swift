@@ -73,6 +73,13 @@ extension DesignTokenFile {
 }
 
 extension DesignToken {
+  /// Returns the names of the properties that a token sets, as if its file were all of the design system;
+  /// empty if the file does not declare it.
+  package static func propertyNames(of name: String, in tree: SyntaxTree) -> [String] {
+    let tokens = DesignTokenCollection([DesignTokenFile(tree, path: "")]).tokens
+    return tokens.first { $0.name == name }?.properties.map(\.name) ?? []
+  }
+
   /// Returns the record of the name of the token or group called `name` in any version of a design token
   /// file.
   package static func declaration(of name: String, in tree: SyntaxTree) -> RecordIndex? {

@@ -67,24 +67,19 @@ extension SampleLookup {
   package static func isSample(
     _ file: String, ofDocumentAt document: String, in project: Project, besides projectPath: String?
   ) -> Bool {
-    func split(_ path: String) -> (folder: Substring, name: String) {
-      let slash = path.lastIndex(of: "/")
-      return (
-        slash.map { path[..<$0] } ?? "", String(slash.map { path[path.index(after: $0)...] } ?? path[...])
-      )
-    }
-    let (folder, name) = split(document)
-    let (ownFolder, ownName) = split(file)
-    if folder == ownFolder, SampleLookup(document: name).sampleName(ofFileBeside: ownName) != nil {
+    let (document, file) = (document.pathComponents, file.pathComponents)
+    guard let name = document.last, let own = file.last else { return false }
+    if document.dropLast() == file.dropLast(),
+      SampleLookup(document: name).sampleName(ofFileBeside: own) != nil
+    {
       return true
     }
-    guard let projectPath else { return false }
-    let root = split(projectPath).folder + "/"
-    guard document.hasPrefix(root), file.hasPrefix(root) else { return false }
-    let path = String(file.dropFirst(root.count))
-    return project.samplePatterns(forDocumentAt: String(document.dropFirst(root.count))).contains {
-      $0.matches(path)
-    }
+    guard let root = projectPath?.pathComponents.dropLast(), document.starts(with: root),
+      file.starts(with: root)
+    else { return false }
+    let path = file.dropFirst(root.count).joined(separator: "/")
+    let documentPath = document.dropFirst(root.count).joined(separator: "/")
+    return project.samplePatterns(forDocumentAt: documentPath).contains { $0.matches(path) }
   }
 }
 

@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsProject
+import Diagnostics
 import JSONSyntax
 package import LanguageServerProtocol
 package import SourceText
@@ -48,6 +49,7 @@ extension Renaming {
     let document = query.document
     var result = [(file: document, edits: try edits(to: newName))]
     let newName = fullName(newName)
+    try checkMeaning(of: newName, in: document, result[0].edits)
     var seen: Set<FileURI> = [document.uri]
     for file in await otherFiles(workspace) where seen.insert(file.uri).inserted {
       var edits: [TextEdit] = []
@@ -63,10 +65,30 @@ extension Renaming {
         edits += written
       }
       if edits.isEmpty { continue }
+      try checkMeaning(of: newName, in: file, edits)
       // A Swift file may have the name in several documents, and in its code.
       result.append((file, edits.sorted { $0.range.start < $1.range.start }))
     }
     return result
+  }
+
+  /// Throws if a token would set other properties under its new name, because the words of the name say what its
+  /// value sets.
+  private func checkMeaning(
+    of newName: String, in file: DocumentSnapshot, _ edits: [TextEdit]
+  ) throws(ResponseError) {
+    guard file.kind == .tokens else { return }
+    let edited = SyntaxTree.parse(file.file.source.edited(by: edits, version: nil).bytes)
+    let old = DesignToken.propertyNames(of: referent.name, in: file.file.tree)
+    let new = DesignToken.propertyNames(of: newName, in: edited)
+    if old == new { return }
+    func phrase(_ names: [String]) -> String {
+      names.isEmpty ? "nothing" : listing(names, last: "and")
+    }
+    throw ResponseError(
+      .requestFailed,
+      "the words of a token's name say what it sets: `\(newName)` would set \(phrase(new)), but "
+        + "`\(referent.name)` sets \(phrase(old))")
   }
 
   /// Returns the other files that may mention the name: those that share it with the document, then the

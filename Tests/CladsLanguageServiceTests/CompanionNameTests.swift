@@ -224,7 +224,10 @@ import Testing
     ("text.$0title", "text.$x", "does not start with `$`"),
     ("text.$0title", "text.body", "already has a token"),
     ("te$0xt", "words", "is a group of 3 tokens"),
-    ("text.$0textColor", "text.backgroundColor", "would set `backgroundColor`, but `text.textColor` sets `textColor`"),
+    (
+      "text.$0textColor", "text.backgroundColor",
+      "would set `backgroundColor`, but `text.textColor` sets `textColor`"
+    ),
   ])
   func `a token is only renamed within its group`(name: String, new: String, message: String) async throws {
     let marked = MarkedText(

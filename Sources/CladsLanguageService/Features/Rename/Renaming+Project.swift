@@ -72,8 +72,8 @@ extension Renaming {
     return result
   }
 
-  /// Throws if a token would set other properties under its new name, because the words of the name say what its
-  /// value sets.
+  /// Throws if a token would set other properties under its new name, because the words of the name say what
+  /// its value sets.
   private func checkMeaning(
     of newName: String, in file: DocumentSnapshot, _ edits: [TextEdit]
   ) throws(ResponseError) {

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from .neovim import Neovim, current
 from .watched import Watched
@@ -88,11 +88,6 @@ def watched(browser: Browser) -> Iterator[Watched]:
         yield watched
 
 
-def scroll(page: Page) -> int:
-    """How far the page is scrolled."""
-    return page.evaluate("Math.round(scrollY)")
-
-
 def test_the_page_follows_the_editor_and_stays_where_it_was_scrolled(
     editor: Editor, watched: Watched
 ) -> None:
@@ -100,11 +95,12 @@ def test_the_page_follows_the_editor_and_stays_where_it_was_scrolled(
     page = watched.open(path)
     expect(page).to_have_title("sign-in.clads.json")
     expect(page.get_by_text("Welcome to Fernway")).to_be_visible()
-    page.evaluate("scrollTo(0, 150)")
+    # The page may be read again at any time, even while a script runs in it.
+    page.wait_for_function("scrollTo(0, 150) ?? Math.round(scrollY) === 150")
     editor.replace("Welcome to Fernway", json.dumps(HOSTILE)[1:-1])
     expect(page.locator("main text", has_text=HOSTILE[:20]).first).to_be_attached()
     expect(page).to_have_title("sign-in.clads.json")
-    assert scroll(page) == 150
+    page.wait_for_function("Math.round(scrollY) === 150")
     assert watched.allowed == {path.as_uri()}
 
     editor.run("CladsPreview close")

@@ -46,7 +46,7 @@ layer(
 layer(
   "CladsExpressions",
   on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsDocument"],
-  testsOn: ["TestSupport", "CladsDocument", "CladsRuntime", "CladsHosting"])
+  testsOn: ["Diagnostics", "TestSupport", "CladsDocument", "CladsRuntime", "CladsHosting"])
 layer(
   "CladsProject",
   on: ["SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument"],

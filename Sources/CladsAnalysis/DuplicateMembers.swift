@@ -1,3 +1,4 @@
+import CladsDocument
 import Diagnostics
 package import JSONSyntax
 import SourceText
@@ -97,7 +98,7 @@ extension SyntaxView {
     let name = name(of: duplicate.member)
     let key = string(name)
     return Finding(
-      "json-duplicate-key", at: range(name), "duplicate key `\(key)` in this object",
+      .jsonDuplicateKey, at: range(name), "duplicate key `\(key)` in this object",
       effect: .fallsBack(to: "the first `\(key)`"), help: "rename one of them, or delete this one",
       related: [Related("first occurrence", at: range(self.name(of: duplicate.first)))],
       fixes: removal(of: duplicate.member).map {

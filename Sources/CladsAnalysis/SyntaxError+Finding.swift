@@ -1,3 +1,4 @@
+import CladsDocument
 package import Diagnostics
 package import JSONSyntax
 
@@ -5,7 +6,7 @@ extension SyntaxError {
   /// The error as a finding of the rule `json-syntax`.
   package var finding: Finding {
     Finding(
-      "json-syntax", at: range, message, effect: effect, help: documentHelp,
+      .jsonSyntaxError, at: range, message, effect: effect, help: documentHelp,
       related: related.map { [Related(relatedMessage, at: $0)] } ?? [],
       fixes: fix.map {
         let title = $0.title.prefix(1).uppercased() + $0.title.dropFirst()

@@ -30,8 +30,8 @@ public struct CLADSValidator: Sendable {
     for finding in checker.check(bytes) {
       let severity: Severity? =
         switch finding.id {
-        case UnknownComponentKind.id: allowUnknownComponents ? nil : .error
-        case UnknownActionType.id: allowUnknownActions ? nil : .error
+        case UnknownComponentKind.rule.id: allowUnknownComponents ? nil : .error
+        case UnknownActionType.rule.id: allowUnknownActions ? nil : .error
         default: finding.severity
         }
       switch severity {

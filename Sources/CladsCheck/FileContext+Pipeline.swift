@@ -135,13 +135,13 @@ extension FileContext {
     switch problem {
     case .invalidByte:
       Diagnostic(
-        "invalid-utf8", at: problem.range, "this byte is not valid UTF-8", effect: .rejectsDocument,
+        RuleDescription.invalidUTF8.id, at: problem.range, "this byte is not valid UTF-8", effect: .rejectsDocument,
         help: "save the file as UTF-8")
     // Whether the app can read it depends on how it loads the file: the system's decoder of JSON recognizes
     // these encodings in bytes, but a text must be decoded first.
     case .encoding(let encoding):
       Diagnostic(
-        "invalid-utf8", at: problem.range, "the file is encoded in \(encoding.name)", effect: .none,
+        RuleDescription.invalidUTF8.id, at: problem.range, "the file is encoded in \(encoding.name)", effect: .none,
         help: "save it as UTF-8, the encoding of JSON; nothing else in the file is checked")
     }
   }

@@ -19,7 +19,7 @@ extension Reading {
     let pointer = JSONPointer(keys).description
     report(
       Finding(
-        "wrapped-document", at: view.range(view.name(of: first)),
+        .wrappedDocument, at: view.range(view.name(of: first)),
         "the screen is in \(path); the app expects its keys at the top level of the document",
         effect: .rejectsDocument,
         help: """

@@ -101,7 +101,7 @@ extension Document.Definition {
         let only = reading.onlyElement(of: root).flatMap { reading.view.kind($0) == .object ? $0 : nil }
         reading.report(
           .init(
-            "document-not-object", at: reading.view.range(root),
+            .documentNotObject, at: reading.view.range(root),
             "a document must be an object, not \(reading.phrase(of: root))", effect: .rejectsDocument,
             help: only == nil
               ? "wrap the document in `{` and `}`, with at least `\"id\"` and `\"root\"`"

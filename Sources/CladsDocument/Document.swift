@@ -36,7 +36,7 @@ package protocol Described: Sendable {
 extension Described {
   /// Returns the schema of an object that is read by `table`, which also sets `origin`.
   package static func objectSchema(
-    blank: Self, unknown: UnknownKeys = .reported(by: "unknown-key"),
+    blank: Self, unknown: UnknownKeys = .reported(by: .unknownKey),
     finish: (@Sendable (inout Self, RecordIndex, KeySet, inout Reading) -> Void)? = nil
   ) -> Schema<Self> {
     Schema<Self>.object(table, blank: blank, unknown: unknown, begin: nil) { value, node, seen, reading in

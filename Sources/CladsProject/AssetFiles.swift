@@ -1,3 +1,5 @@
+package import CladsDocument
+
 /// The files of asset catalogs; each is read when it is shown.
 package final class AssetFiles: Sendable {
   private let files: any FileReading
@@ -9,16 +11,6 @@ package final class AssetFiles: Sendable {
 }
 
 extension AssetSet {
-  /// An image file of a set.
-  package struct File: Sendable, Hashable {
-    /// The `/`-separated path, relative to the project file.
-    package let path: String
-    /// The number of pixels per point.
-    package let scale: Int
-    /// Whether it is for the dark appearance or for the light one; `nil` if it is for both.
-    package let isDark: Bool?
-  }
-
   /// Returns the files that a phone may show, the best first: those for its appearance, then those with the
   /// most pixels.
   package func files(isDark: Bool) -> [File] {

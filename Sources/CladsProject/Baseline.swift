@@ -92,7 +92,7 @@ package struct Baseline: Sendable {
   }
 
   /// The rule about a file that cannot be read at all, which no baseline lists.
-  private static let unreadable: DiagnosticID = "invalid-utf8"
+  private static let unreadable = RuleDescription.invalidUTF8
 
   /// Returns the entry for one occurrence of a finding, without a count.
   private static func entry(
@@ -150,7 +150,7 @@ package struct Baseline: Sendable {
   }
 
   /// The rule about entries that list more than there is.
-  package static let staleEntry: DiagnosticID = "stale-baseline-entry"
+  package static let staleEntry = RuleDescription.staleBaselineEntry
 
   // MARK: The file
 

@@ -50,7 +50,7 @@ struct PathsOutside {
     nodes.insert(node)
     findings.append(
       Finding(
-        "project-path-outside", at: tree.withView { $0.range(node) }, "`\(path)` leads out of the project",
+        .projectPathOutside, at: tree.withView { $0.range(node) }, "`\(path)` leads out of the project",
         consequence: "no file there is read",
         help: "name files in the git work tree of this file or, without one, in its folder"))
   }

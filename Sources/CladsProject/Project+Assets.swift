@@ -3,35 +3,6 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A set of an asset catalog: an image, a symbol or a color in several variants.
-package struct AssetSet: Sendable, Hashable {
-  /// What the set consists of; the raw value is the extension of its folder.
-  package enum Kind: String, Sendable {
-    case image = "imageset"
-    case symbol = "symbolset"
-    case color = "colorset"
-
-    /// Whether `asset` can name it.
-    var isImage: Bool { self != .color }
-  }
-
-  package let kind: Kind
-  /// The name by which an app refers to it, with the names of the groups that provide a namespace.
-  package let name: String
-  /// The `/`-separated path of its folder, relative to the project file.
-  package let path: String
-  /// The variants that have a file or a value, such as `2x` or `dark 3x`, in the order of the set.
-  package let variants: [String]
-  /// The image files that phones may show, in the order of the set.
-  let files: [File]
-
-  /// The file that describes it, relative to the project file.
-  package var descriptionPath: String { "\(path)/\(Self.descriptionName)" }
-
-  /// The name of the file that describes a set or a group.
-  static let descriptionName = "Contents.json"
-}
-
 extension AssetSet {
   /// What the set is, in a sentence.
   var documentation: String {
@@ -79,7 +50,7 @@ extension Project {
       sorted.filter { $0.set.kind.isImage }.map { set, entry in
         Entry(
           name: set.name, documentation: set.documentation,
-          origin: .project(path: path ?? "", range: tree.withView { $0.range(entry.node) }), payload: set)
+          origin: .project(path: path ?? "", range: tree.withView { $0.range(entry.node) }), .asset(set))
       }, in: .asset)
     if isComplete { vocabulary.closed.insert(.asset) }
     return findings

@@ -19,7 +19,7 @@ extension Project {
     return problem.map { problem in
       [
         Finding(
-          "project-wrong-type", at: tree.withView { $0.range(entry.node) },
+          .projectWrongType, at: tree.withView { $0.range(entry.node) },
           "`\(path)` is not a baseline: \(problem)", consequence: "all findings are reported",
           help: "`--check --write-baseline` writes one")
       ]

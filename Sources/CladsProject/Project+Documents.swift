@@ -8,8 +8,8 @@ extension Project {
       var diagnostic = finding.diagnostic
       if !finding.hasOwnSeverity {
         diagnostic.severity =
-          diagnostic.id == "project-unknown-key" || diagnostic.id == "project-missing-file"
-            || diagnostic.id == "custom-component-shadowed"
+          diagnostic.id == .projectUnknownKey || diagnostic.id == .projectMissingFile
+            || diagnostic.id == .customComponentShadowed
           ? .warning : .error
       }
       return diagnostic

@@ -56,7 +56,7 @@ extension Project {
         ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
       return [
         Finding(
-          "project-missing-file", at: range,
+          .projectMissingFile, at: range,
           "`\(text)` also matches \(listed), which \(others.count == 1 ? "is" : "are") not \(isSwift ? "Swift" : "JSON")",
           consequence: "\(others.count == 1 ? "this file is" : "these files are") not read",
           help: "make the glob narrower, as in `**/*.\(isSwift ? "swift" : "json")`")
@@ -74,7 +74,7 @@ extension Project {
       paths.isEmpty
       ? "paths are relative to the folder of this file"
       : "it matches only files that are excluded or of another kind, such as `\(paths[0])`"
-    return [Finding("project-missing-file", at: range, "no \(noun) matches `\(text)`", help: help)]
+    return [Finding(.projectMissingFile, at: range, "no \(noun) matches `\(text)`", help: help)]
   }
 
   private func isOf(_ subject: GlobSubject, _ path: String) -> Bool {

@@ -27,7 +27,7 @@ extension Project {
     let tokenFindings = project.addDesignSystems(file, tree, files, outside)
     let baselineFindings = project.addBaseline(file, tree, files, outside)
     project.findings = tree.mistakes.map {
-      Finding("project-syntax", at: $0.range, $0.message, help: $0.help)
+      Finding(.projectSyntax, at: $0.range, $0.message, help: $0.help)
     }
     project.findings += readingFindings.map(projectFinding)
     project.findings += project.addAssets(file, tree, files, outside)
@@ -76,7 +76,7 @@ extension Project {
     vocabulary.register(
       (file.components ?? []).filter { !Self.builtInKinds.contains($0.name) }.map {
         let node = $0.value.node(named: $0.name, in: sources?.component(named: $0.name))
-        return Entry(name: $0.name, documentation: node.documentation, origin: origin($0.key), payload: node)
+        return Entry(name: $0.name, documentation: node.documentation, origin: origin($0.key), .node(node))
       }, in: .node)
     for component in file.components ?? [] {
       if let preview = component.value.preview { componentPreviews[component.name] = preview }
@@ -85,13 +85,14 @@ extension Project {
       (file.actions ?? []).map {
         let action = $0.value.description(named: $0.name, in: sources?.action(named: $0.name))
         return Entry(
-          name: $0.name, documentation: action.documentation, origin: origin($0.key), payload: action)
+          name: $0.name, documentation: action.documentation, origin: origin($0.key), .action(action))
       }, in: .action)
     vocabulary.register(
       (file.sectionLayouts ?? []).map {
         let layout = $0.value.description(named: $0.name)
         return Entry(
-          name: $0.name, documentation: layout.kind.documentation, origin: origin($0.key), payload: layout)
+          name: $0.name, documentation: layout.kind.documentation, origin: origin($0.key),
+          .sectionLayout(layout))
       }, in: .sectionLayout)
     vocabulary.register(
       AddonFile.modifiers(of: file).map {
@@ -107,21 +108,22 @@ extension Project {
 
   /// Returns a finding of the schema under the id of a rule about project files.
   private static func projectFinding(_ finding: Finding) -> Finding {
-    var diagnostic = finding.diagnostic
-    switch diagnostic.id {
-    case "json-syntax", "json-duplicate-key": diagnostic.id = "project-syntax"
-    case "unknown-key", "case-mismatch", "unknown-style-key": diagnostic.id = "project-unknown-key"
-    default: diagnostic.id = "project-wrong-type"
-    }
+    let diagnostic = finding.diagnostic
+    let rule: RuleDescription =
+      switch diagnostic.id {
+      case .jsonSyntaxError, .jsonDuplicateKey: .projectSyntax
+      case .unknownKey, .caseMismatch, .unknownStyleKey: .projectUnknownKey
+      default: .projectWrongType
+      }
     return Finding(
-      diagnostic.id, at: diagnostic.range, diagnostic.message, label: diagnostic.label, help: diagnostic.help,
+      rule, at: diagnostic.range, diagnostic.message, label: diagnostic.label, help: diagnostic.help,
       related: diagnostic.related, fixes: diagnostic.fixes, tags: diagnostic.tags)
   }
 
   static func missingFile(_ entry: LocatedText, _ tree: SyntaxTree) -> Finding {
     let message = Glob(entry.text).isPattern ? "no file matches" : "there is no file"
     return Finding(
-      "project-missing-file", at: tree.withView { $0.range(entry.node) }, "\(message) `\(entry.text)`",
+      .projectMissingFile, at: tree.withView { $0.range(entry.node) }, "\(message) `\(entry.text)`",
       help: "paths are relative to the folder of this file")
   }
 
@@ -131,7 +133,7 @@ extension Project {
   private static func shadowedKinds(_ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {
     (file.components ?? []).filter { builtInKinds.contains($0.name) }.map { entry in
       Finding(
-        "custom-component-shadowed", at: tree.withView { $0.range(entry.key) },
+        .customComponentShadowed, at: tree.withView { $0.range(entry.key) },
         "`\(entry.name)` is the name of a built-in component",
         consequence: "the app draws the built-in component and never uses the custom one",
         help: "rename the custom component")

@@ -109,7 +109,7 @@ public struct Project: Sendable {
   package mutating func add(_ registered: Vocabulary) {
     vocabulary.add(registered)
     for entry in registered.entries(in: .designSystem) {
-      guard let system = entry.payload as? DesignSystem else { continue }
+      guard let system = entry.designSystem else { continue }
       designSystems[entry.name] = designSystems[entry.name].map(system.listing) ?? system
     }
   }

@@ -219,7 +219,7 @@ extension DocumentSelector {
           let name = reading.view.string(reading.view.name(of: member))
           reading.report(
             Finding(
-              "project-wrong-type", at: reading.view.range(reading.view.name(of: member)),
+              .projectWrongType, at: reading.view.range(reading.view.name(of: member)),
               "`\(name)` does not go with `swift`, which says what to do with string literals",
               help: "delete it, or write two entries"))
         }

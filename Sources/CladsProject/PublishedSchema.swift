@@ -30,7 +30,7 @@ package enum PublishedSchema {
 
   private static func nodes(_ vocabulary: Vocabulary) -> [JSONSchemaExport.Branch] {
     vocabulary.entries(in: .node).compactMap { entry in
-      guard let node = entry.payload as? NodeDescription else { return nil }
+      guard let node = entry.node else { return nil }
       return JSONSchemaExport.Branch(
         name: node.name, documentation: node.documentation, rows: node.usedRows, isOpen: false,
         takesComments: true)
@@ -39,7 +39,7 @@ package enum PublishedSchema {
 
   private static func actions(_ vocabulary: Vocabulary) -> [JSONSchemaExport.Branch] {
     vocabulary.entries(in: .action).compactMap { entry in
-      guard let action = entry.payload as? ActionDescription else { return nil }
+      guard let action = entry.action else { return nil }
       return JSONSchemaExport.Branch(
         name: action.name, documentation: action.documentation, rows: action.shape.rows, isOpen: false,
         takesComments: action.isCompleteString)

@@ -36,6 +36,18 @@ public struct Finding: Sendable, Hashable {
     hasOwnSeverity = severity != nil
   }
 
+  /// Creates a finding of a rule, with the given severity or with that of the rule if `severity` is `nil`.
+  package init(
+    _ rule: RuleDescription, at range: TextRange, _ message: String, label: String? = nil,
+    effect: RuntimeEffect = .none, consequence: String? = nil, help: String? = nil,
+    severity: Severity? = nil, related: [Related] = [], fixes: [QuickFix] = [],
+    tags: Set<Diagnostic.Tag> = []
+  ) {
+    self.init(
+      rule.id, at: range, message, label: label, effect: effect, consequence: consequence, help: help,
+      severity: severity, related: related, fixes: fixes, tags: tags)
+  }
+
   /// The rule that reported the finding.
   package var id: DiagnosticID { diagnostic.id }
   /// The range that is wrong, in UTF-8 bytes.

@@ -1,6 +1,5 @@
 /// The documentation of a rule, for reports that contain it.
 package struct RuleHelp: Sendable {
-  package let id: DiagnosticID
   /// What the rule finds, as one sentence.
   package let summary: String
   /// The severity unless the project file says otherwise.
@@ -15,10 +14,9 @@ package struct RuleHelp: Sendable {
   package let url: String
 
   package init(
-    id: DiagnosticID, summary: String, severity: Severity, group: String, text: String, markdown: String,
+    summary: String, severity: Severity, group: String, text: String, markdown: String,
     url: String
   ) {
-    self.id = id
     self.summary = summary
     self.severity = severity
     self.group = group

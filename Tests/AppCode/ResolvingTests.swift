@@ -172,7 +172,7 @@ private struct Badge: CustomComponent {
     #expect(strict.errors.first?.description.contains("meter") == true)
     let open = CLADSValidator(allowUnknownComponents: true, allowUnknownActions: true).validate(json)
     #expect(open.isValid)
-    #expect(!open.warnings.contains { $0.diagnostic.id == "unknown-action-type" })
+    #expect(!open.warnings.contains { $0.diagnostic.id.rawValue == "unknown-action-type" })
     #expect(!CLADSValidator(allowUnknownComponents: true).validate("[").isValid)
   }
 }

@@ -43,7 +43,7 @@ enum FixStatistics {
   /// The good examples of the rules about documents.
   private static var ruleExamples: [JSONTree] {
     RuleTable.descriptions.filter { $0.subject == .document && $0.documentation.project == nil }
-      .compactMap { JSONTree(parsing: MarkedText($0.documentation.good).text) }
+      .compactMap { JSONTree(parsing: MarkedText($0.good).text) }
   }
 
   private static func document(_ path: String) -> JSONTree? {

@@ -4,6 +4,7 @@ import CladsProject
 import Diagnostics
 import GeneratedDocuments
 import SourceText
+import TestSupport
 
 /// The processor time of each rule at 1 and 10 MB, besides the walk over the document and what several rules
 /// look up.

@@ -50,5 +50,5 @@ import Testing
   private static let documents: [JSONTree] =
     SampleDocuments.examples.compactMap { JSONTree(parsing: $0.text) }
     + RuleTable.descriptions.filter { $0.subject == .document && $0.documentation.project == nil }
-    .compactMap { JSONTree(parsing: MarkedText($0.documentation.good).text) }
+    .compactMap { JSONTree(parsing: MarkedText($0.good).text) }
 }

@@ -2,6 +2,7 @@ import CladsCheck
 import Diagnostics
 import JSONSyntax
 import SourceText
+import TestSupport
 import Testing
 
 /// What findings may not contain in documents where everything occurs thousands of times.

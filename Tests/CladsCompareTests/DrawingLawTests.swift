@@ -35,8 +35,8 @@ import Testing
       ("kind \(kind.description.name)", kind.example, String?.none)
     }
     let examples = SampleDocuments.examples.map { ($0.name, $0.text, String?.none) }
-    let rules = RuleTable.all.flatMap { rule in
-      [("bad", rule.documentation.bad), ("good", rule.documentation.good)].map {
+    let rules = RuleTable.descriptions.flatMap { rule in
+      [("bad", rule.documentation.bad), ("good", rule.good)].map {
         ("\(rule.id) \($0.0)", $0.1.filter { !"«»".contains($0) }, rule.documentation.project)
       }
     }

@@ -2,6 +2,7 @@ import CladsLanguageService
 import Diagnostics
 import LanguageServerProtocol
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct DiagnosticEncoderTests {

@@ -30,7 +30,7 @@ import Testing
   @Test func `the guide names every key of an action`() throws {
     let words = Set(guide.split { !$0.isLetter && $0 != "$" }.map(String.init))
     for entry in BuiltInKinds.vocabulary().entries(in: .action) {
-      let action = try #require(entry.payload as? ActionDescription)
+      let action = try #require(entry.action)
       for row in action.shape.rows where row.level == .base {
         #expect(words.contains(row.name), "\(row.name) of \(action.name)")
       }

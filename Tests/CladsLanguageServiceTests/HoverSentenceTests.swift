@@ -227,10 +227,10 @@ private struct RowWalk {
       // The key that selects an entry must be a string.
       rows[key, default: []].append(Row(name: key, shape: .string(.literal), documentation: ""))
       for entry in vocabulary.entries(in: slot) {
-        switch entry.payload {
-        case let node as NodeDescription: add(node.detailedRows, of: entry.name)
-        case let action as ActionDescription: add(action.shape.rows, of: entry.name)
-        case is SectionDescription:
+        switch entry.content {
+        case .node(let node): add(node.detailedRows, of: entry.name)
+        case .action(let action): add(action.shape.rows, of: entry.name)
+        case .sectionLayout:
           add(Document.SectionLayoutConfig.table.shape.rows, of: entry.name)
         default: break
         }

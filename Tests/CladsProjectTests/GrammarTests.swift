@@ -83,10 +83,10 @@ private struct FormatKeys {
     let vocabulary = BuiltInKinds.vocabulary(level: .extended)
     visit(Document.Definition.schema.shape)
     for entry in vocabulary.entries(in: .node) {
-      if let node = entry.payload as? NodeDescription { visit(node.usedRows) }
+      if let node = entry.node { visit(node.usedRows) }
     }
     for entry in vocabulary.entries(in: .action) {
-      if let action = entry.payload as? ActionDescription { visit(action.shape.rows) }
+      if let action = entry.action { visit(action.shape.rows) }
     }
   }
 

@@ -38,7 +38,7 @@ import Testing
     let stars = try #require(project.vocabulary.entry(named: "starRating", in: .node))
     #expect(stars.documentation == "A row of stars.")
     let action = try #require(project.vocabulary.entry(named: "track", in: .action))
-    let rows = try #require(action.payload as? ActionDescription).shape.rows
+    let rows = try #require(action.action).shape.rows
     #expect(rows.map(\.name) == ["event"])
     #expect(project.vocabulary.closed == [.node, .action])
     #expect(project.designSystems["shop"]?.isClosed == true)
@@ -56,7 +56,7 @@ import Testing
       """#)
     let stars = try #require(project.vocabulary.entry(named: "starRating", in: .node))
     #expect(stars.documentation == "A row of stars.")
-    #expect((stars.payload as? NodeDescription)?.dataRows?.map(\.name) == ["mean", "title"])
+    #expect(stars.node?.dataRows?.map(\.name) == ["mean", "title"])
     #expect(project.vocabulary.entry(named: "track", in: .action)?.documentation == "Sends.")
     #expect(project.designSystems["shop"]?.tokens.map(\.name) == ["text.body", "text.title"])
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 
 private func findings(_ rule: DiagnosticID, _ severity: Severity, _ count: Int, from start: Int = 0)

@@ -94,15 +94,15 @@ enum ReportedRun {
     return summary
   }
 
-  static let rules = [
-    RuleHelp(
-      id: "unresolved-style", summary: "A style that is not declared.", severity: .warning, group: "styles",
+  static let help: [DiagnosticID: RuleHelp] = [
+    "unresolved-style": RuleHelp(
+      summary: "A style that is not declared.", severity: .warning, group: "styles",
       text: "unresolved-style\n\nA style that is not declared.\n",
       markdown: "A style that is **not** declared.\n", url: "clads-rule:unresolved-style")
   ]
 
   static func text(_ report: any Report.Type) -> String {
     report.text(
-      of: files, summary, options: ReportOptions(version: "1.2.3", folder: "/app", rules: rules))
+      of: files, summary, options: ReportOptions(version: "1.2.3", folder: "/app", help: { help[$0] }))
   }
 }

@@ -28,8 +28,10 @@ import Testing
   ]
 
   /// The names of rules that have one of the words.
-  private static let ruleNames = RuleTable.all.flatMap { [$0.id.rawValue, "\($0)".lowercased()] }
-    .filter { !found(in: Array($0.utf8)).isEmpty }
+  private static let ruleNames = RuleTable.all.flatMap {
+    [$0.id.rawValue, $0.id.rawValue.replacing("-", with: "")]
+  }
+  .filter { !found(in: Array($0.utf8)).isEmpty }
 
   /// The words by their first byte.
   private static let candidates = Dictionary(grouping: words.keys.map { Array($0.utf8) }) { $0[0] }

@@ -36,12 +36,12 @@ package struct TaggedShape: Sendable {
 
   /// Returns the shape of an object that names an entry.
   package func shape(of entry: Entry) -> ObjectShape {
-    switch entry.payload {
-    case let node as NodeDescription:
+    switch entry.content {
+    case .node(let node):
       object(node.name, node.documentation, node.detailedRows, isOpen: node.shape.isOpen)
-    case let action as ActionDescription:
+    case .action(let action):
       object(action.shape.name, action.documentation, action.shape.rows, isOpen: action.shape.isOpen)
-    case let section as SectionDescription:
+    case .sectionLayout(let section):
       object(
         "`\(section.kind.name)` \(objectNoun)", section.kind.documentation, section.usedRows,
         isOpen: section.shape?.isOpen ?? false)

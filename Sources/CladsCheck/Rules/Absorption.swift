@@ -14,7 +14,7 @@ enum Absorption {
     }
     for id in lists.keys { lists[id]?.sort(findings) }
     // Findings of a rule often follow each other, by the hundred thousand.
-    var absorbing: (id: DiagnosticID, rule: (any Rule.Type)?)?
+    var absorbing: (id: DiagnosticID, rule: Rule?)?
     for finding in findings {
       if cancellation.isCanceled() { return [] }
       if absorbing?.id != finding.id { absorbing = (finding.id, RuleTable.rule(finding.id)) }

@@ -30,14 +30,22 @@ struct DocumentWalk {
     case 0: visitTree()
     case 1:
       for style in context.document.styles ?? [:] where !context.isCanceled() {
-        for rule in rules.checks.style { rule.check(style, context) }
+        for case .style(let check) in running(rules.style) { check(style, context) }
       }
       visitColors()
     default:
-      for rule in rules.documentGroups[unit - 2] {
+      for case .document(let check) in running(rules.documentGroups[unit - 2]) {
         if Task.isCancelled { return }
-        rule.check(context)
+        check(context)
       }
+    }
+  }
+
+  /// Returns the checks; with each, the context gets to know the rule that it belongs to.
+  private func running(_ entries: [RuleSet.Entry]) -> some Sequence<RuleCheck> {
+    entries.lazy.map { entry in
+      context.rule = entry.rule
+      return entry.check
     }
   }
 
@@ -62,15 +70,15 @@ struct DocumentWalk {
     switch node {
     case .component(let component): visit(component)
     case .layout(let layout):
-      for rule in rules.checks.layout { rule.check(layout, context) }
+      for case .layout(let check) in running(rules.layout) { check(layout, context) }
       inside(.stack(layout.kind), layout.origin.node) { visit(layout.children) }
-    case .spacer(let spacer): for rule in rules.checks.spacer { rule.check(spacer, context) }
+    case .spacer(let spacer): for case .spacer(let check) in running(rules.spacer) { check(spacer, context) }
     case .forEach(let forEach):
-      for rule in rules.checks.forEach { rule.check(forEach, context) }
+      for case .forEach(let check) in running(rules.forEach) { check(forEach, context) }
       if let template = forEach.template { inside(.forEach, forEach.origin.node) { visit(template) } }
       if let empty = forEach.emptyView { inside(.forEachEmptyView, forEach.origin.node) { visit(empty) } }
     case .sectionLayout(let layout):
-      for rule in rules.checks.sectionLayout { rule.check(layout, context) }
+      for case .sectionLayout(let check) in running(rules.sectionLayout) { check(layout, context) }
       inside(.sectionLayout, layout.origin.node) {
         for section in layout.sections where !context.isCanceled() { visit(section) }
       }
@@ -78,7 +86,7 @@ struct DocumentWalk {
   }
 
   private func visit(_ section: Document.SectionDefinition) {
-    for rule in rules.checks.section { rule.check(section, context) }
+    for case .section(let check) in running(rules.section) { check(section, context) }
     let node = section.origin.node
     if let header = section.header { inside(.sectionHeader, node) { visit(header) } }
     inside(.section, node) { visit(section.children) }
@@ -87,9 +95,9 @@ struct DocumentWalk {
   }
 
   private func visit(_ component: Document.Component) {
-    for rule in rules.checks.anyComponent { rule.check(any: component.contents, context) }
+    for case .anyComponent(let check) in running(rules.anyComponent) { check(component.contents, context) }
     if component.isBuiltIn, let applicable = rules.component[component.kind.rawValue] {
-      for rule in applicable { rule.check(component.contents, context) }
+      for case .component(_, let check) in running(applicable) { check(component.contents, context) }
     }
     for entry in component.data ?? [] { visit(entry) }
     visit(component.actions?.onTap)
@@ -102,33 +110,33 @@ struct DocumentWalk {
 
   private func visit(_ action: Document.Action) {
     if context.isCanceled() { return }
-    for rule in rules.checks.action { rule.check(action, context) }
+    for case .action(let check) in running(rules.action) { check(action, context) }
     if case .sequence(let sequence) = action { for step in sequence.steps { visit(step) } }
   }
 
   private func visit(_ entry: Named<Document.DataReference>) {
-    guard !rules.checks.data.isEmpty else { return }
+    guard !rules.data.isEmpty else { return }
     let data = entry.value
     let use = DataUse(
       kind: data.kind, value: data.value, path: data.path, template: data.template, node: data.origin.node,
       isNamed: false)
-    for rule in rules.checks.data { rule.check(use, context) }
+    for case .data(let check) in running(rules.data) { check(use, context) }
   }
 
   private func visit(_ entry: Named<Document.DataSource>) {
-    guard !rules.checks.data.isEmpty else { return }
+    guard !rules.data.isEmpty else { return }
     let data = entry.value
     let use = DataUse(
       kind: data.kind.flatMap { Document.DataReferenceType(rawValue: $0.rawValue) }, value: data.value,
       path: data.path, template: data.template, node: data.origin.node, isNamed: true)
-    for rule in rules.checks.data { rule.check(use, context) }
+    for case .data(let check) in running(rules.data) { check(use, context) }
   }
 
   private func visitColors() {
-    guard !rules.checks.color.isEmpty else { return }
+    guard !rules.color.isEmpty else { return }
     for fact in context.analysis.facts where fact.role == .color && !context.isCanceled() {
       let use = ColorUse(node: fact.node, color: Document.Color(context.view.string(fact.node)))
-      for rule in rules.checks.color { rule.check(use, context) }
+      for case .color(let check) in running(rules.color) { check(use, context) }
     }
   }
 

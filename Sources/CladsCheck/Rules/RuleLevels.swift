@@ -12,12 +12,12 @@ package struct RuleLevels: Sendable {
     self.project = project
     self.only = only
     general = Dictionary(
-      uniqueKeysWithValues: RuleTable.all.map { rule in
+      uniqueKeysWithValues: RuleTable.descriptions.map { rule in
         (rule.id, Self.level(of: rule, project, only))
       })
   }
 
-  private static func level(of rule: any Rule.Type, _ project: Project, _ only: Set<DiagnosticID>?)
+  private static func level(of rule: RuleDescription, _ project: Project, _ only: Set<DiagnosticID>?)
     -> RuleLevel
   {
     if let only { return only.contains(rule.id) ? .on(rule.severity) : .off }
@@ -27,7 +27,7 @@ package struct RuleLevels: Sendable {
     return rule.isOnByDefault ? .on(rule.severity) : .off
   }
 
-  private static func groupLevel(of rule: any Rule.Type, _ levels: [String: RuleLevel]) -> RuleLevel? {
+  private static func groupLevel(of rule: RuleDescription, _ levels: [String: RuleLevel]) -> RuleLevel? {
     if let level = levels[rule.group.rawValue] { return level }
     if rule.isPortability, let level = levels[RuleGroup.portability.rawValue] { return level }
     if rule.id.rawValue.hasPrefix("unused-"), let level = levels[RuleGroup.unused.rawValue] { return level }
@@ -38,11 +38,11 @@ package struct RuleLevels: Sendable {
   func isOnSomewhere(_ id: DiagnosticID) -> Bool {
     if general[id] != .off { return true }
     if only != nil { return false }
-    guard let rule = RuleTable.rule(id) else { return false }
+    guard let rule = RuleTable.description(id) else { return false }
     return project.overrides.contains { Self.overridden(rule, $0.rules) ?? .off != .off }
   }
 
-  private static func overridden(_ rule: any Rule.Type, _ levels: [String: RuleLevel]) -> RuleLevel? {
+  private static func overridden(_ rule: RuleDescription, _ levels: [String: RuleLevel]) -> RuleLevel? {
     levels[rule.id.rawValue] ?? groupLevel(of: rule, levels)
   }
 
@@ -50,7 +50,7 @@ package struct RuleLevels: Sendable {
   ///
   /// A level that the project file sets takes precedence over the severity of the finding.
   package func severity(of finding: Finding, path: String?) -> Severity? {
-    guard let rule = RuleTable.rule(finding.id) else { return finding.diagnostic.severity }
+    guard let rule = RuleTable.description(finding.id) else { return finding.diagnostic.severity }
     if only == nil, let path {
       for override in project.overrides.reversed() where override.files.contains(where: { $0.matches(path) })
       {

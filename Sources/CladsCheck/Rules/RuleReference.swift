@@ -34,12 +34,12 @@ package enum RuleReference {
     return ([title] + paragraphs).joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the documentation of all rules for reports; `url` returns the address of that of a rule.
-  package static func help(url: (DiagnosticID) -> String) -> [RuleHelp] {
-    RuleTable.descriptions.map { rule in
+  /// Returns the documentation of a rule for reports; `url` is its address.
+  package static func help(for id: DiagnosticID, url: String) -> RuleHelp? {
+    RuleTable.description(id).map { rule in
       RuleHelp(
-        id: rule.id, summary: rule.documentation.summary, severity: rule.severity,
-        group: rule.group.rawValue, text: page(of: rule), markdown: markdown(of: rule), url: url(rule.id))
+        summary: rule.documentation.summary, severity: rule.severity, group: rule.group.rawValue,
+        text: page(of: rule), markdown: markdown(of: rule), url: url)
     }
   }
 
@@ -68,7 +68,7 @@ package enum RuleReference {
       paragraphs.append(.text("It holds for \(renderer.name) only: see `renderer` in clads.json."))
     }
     paragraphs += [
-      .text("Bad:"), .example(plain(documentation.bad)), .text("Good:"), .example(plain(documentation.good)),
+      .text("Bad:"), .example(rule.bad), .text("Good:"), .example(rule.good),
     ]
     if let project = documentation.project {
       paragraphs += [.text("With this clads.json:"), .example(project)]
@@ -105,12 +105,12 @@ package enum RuleReference {
     ]
     if let effect = rule.effect.sentence { members.append(("effect", .string(effect))) }
     if let renderer = rule.renderer { members.append(("renderer", .string(renderer.rawValue))) }
-    members.append(("bad", .string(plain(documentation.bad))))
+    members.append(("bad", .string(rule.bad)))
     let reported = documentation.bad.split(separator: "«").dropFirst().compactMap {
       $0.split(separator: "»", omittingEmptySubsequences: false).first.map(String.init)
     }
     members.append(("reported", .strings(reported)))
-    members.append(("good", .string(plain(documentation.good))))
+    members.append(("good", .string(rule.good)))
     if let project = documentation.project { members.append(("project", .string(project))) }
     if let fix = documentation.fix {
       let level = documentation.fixLevel
@@ -147,8 +147,6 @@ package enum RuleReference {
   private static func applicability(_ rule: RuleDescription) -> String {
     rule.documentation.fix == nil ? "" : rule.documentation.fixLevel.rawValue
   }
-
-  private static func plain(_ marked: String) -> String { marked.filter { $0 != "«" && $0 != "»" } }
 
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }

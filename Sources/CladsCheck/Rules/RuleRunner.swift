@@ -101,7 +101,7 @@ package struct RuleRunner: Sendable {
     guard let renderer = project.renderer else { return (findings, []) }
     var others: [Finding] = []
     let holding = findings.filter { finding in
-      let only = finding.renderer ?? RuleTable.rule(finding.id)?.renderer
+      let only = finding.renderer ?? RuleTable.description(finding.id)?.renderer
       let holds = only == nil || only == renderer
       if !holds { others.append(finding) }
       return holds

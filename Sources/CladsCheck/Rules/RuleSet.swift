@@ -3,38 +3,61 @@ package import Diagnostics
 
 /// The rules that are on in a project, by what they check; created once for all its documents.
 package struct RuleSet: Sendable {
-  /// The rules that check components of a built-in kind, by its name.
-  let component: [String: [any ComponentRule.Type]]
-  /// All rules by what they check.
-  let checks: RuleChecks
-  /// The rules that check the document as a whole, by group.
-  let documentGroups: [[any DocumentRule.Type]]
+  /// A check of a rule.
+  struct Entry: Sendable {
+    /// The index of the rule in `RuleTable.all`.
+    let rule: Int
+    let check: RuleCheck
+  }
+
+  /// The checks of components of a built-in kind, by its name.
+  private(set) var component: [String: [Entry]] = [:]
+  private(set) var anyComponent: [Entry] = []
+  private(set) var layout: [Entry] = []
+  private(set) var spacer: [Entry] = []
+  private(set) var forEach: [Entry] = []
+  private(set) var sectionLayout: [Entry] = []
+  private(set) var section: [Entry] = []
+  private(set) var style: [Entry] = []
+  private(set) var action: [Entry] = []
+  private(set) var color: [Entry] = []
+  private(set) var data: [Entry] = []
+  /// The checks of the document as a whole, by group.
+  private(set) var documentGroups: [[Entry]] = []
   /// The levels of all rules.
   package let levels: RuleLevels
 
   /// Selects the rules that are on for at least one file of the project, or those in `only`, regardless of
   /// the project file.
   package init(for project: Project, only: Set<DiagnosticID>? = nil) {
-    let levels = RuleLevels(project, only: only)
-    self.levels = levels
-    var checks = RuleChecks()
-    for rule in RuleTable.all where levels.isOnSomewhere(rule.id) { checks.append(rule.checks) }
-    var component: [String: [any ComponentRule.Type]] = [:]
-    for rule in checks.component {
-      for kind in rule.kinds ?? RuleTable.builtInKinds { component[kind, default: []].append(rule) }
-    }
-    self.component = component
-    self.checks = checks
+    levels = RuleLevels(project, only: only)
     var groups: [RuleGroup] = []
-    var documentGroups: [[any DocumentRule.Type]] = []
-    for rule in checks.document {
-      if let index = groups.firstIndex(of: rule.group) {
-        documentGroups[index].append(rule)
-      } else {
-        groups.append(rule.group)
-        documentGroups.append([rule])
-      }
+    for (index, rule) in RuleTable.all.enumerated() where levels.isOnSomewhere(rule.id) {
+      for check in rule.checks { insert(Entry(rule: index, check: check), of: rule, &groups) }
     }
-    self.documentGroups = documentGroups
+  }
+
+  private mutating func insert(_ entry: Entry, of rule: Rule, _ groups: inout [RuleGroup]) {
+    switch entry.check {
+    case .document:
+      let index = groups.firstIndex(of: rule.description.group) ?? groups.count
+      if index == groups.count {
+        groups.append(rule.description.group)
+        documentGroups.append([])
+      }
+      documentGroups[index].append(entry)
+    case .component(let kinds, _):
+      for kind in kinds ?? RuleTable.builtInKinds { component[kind, default: []].append(entry) }
+    case .anyComponent: anyComponent.append(entry)
+    case .layout: layout.append(entry)
+    case .spacer: spacer.append(entry)
+    case .forEach: forEach.append(entry)
+    case .sectionLayout: sectionLayout.append(entry)
+    case .section: section.append(entry)
+    case .style: style.append(entry)
+    case .action: action.append(entry)
+    case .color: color.append(entry)
+    case .data: data.append(entry)
+    }
   }
 }

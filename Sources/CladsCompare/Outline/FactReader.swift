@@ -80,7 +80,7 @@ struct FactReader {
   /// Returns the keys that a section layout reads; `nil` if that is not known.
   private func usedKeys(of type: IR.SectionType) -> Set<String>? {
     let entry = vocabulary.entry(named: type.rawValue, in: .sectionLayout)
-    guard let description = entry?.payload as? SectionDescription, description.used != nil else { return nil }
+    guard let description = entry?.sectionLayout, description.used != nil else { return nil }
     return Set(description.usedRows.map(\.name))
   }
 

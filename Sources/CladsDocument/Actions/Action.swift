@@ -103,12 +103,12 @@ extension Document.Action {
     guard reading.view.kind(node) == .object else { return nil }
     let origin = Document.Origin(node: node, range: reading.view.range(node))
     guard let type = reading.typeNodeOrMisspelling(of: node, in: .action, owner: "an action") else {
-      reading.reportMissingType(of: node, "action-type-missing", example: "dismiss", meant: nil, possible: [])
+      reading.reportMissingType(of: node, .actionTypeMissing, example: "dismiss", meant: nil, possible: [])
       return .unknown(Document.UnknownAction(nil, origin))
     }
     reading.addFact(.entry(.action), type)
     let index = reading.vocabulary.index(ofString: type, in: .action, view: reading.view)
-    if index >= 0, let description = reading.vocabulary.payload(index, in: .action) as? ActionDescription {
+    if index >= 0, let description = reading.vocabulary.entry(index, in: .action).action {
       return description.read(node, &reading) ?? .unknown(Document.UnknownAction(description.name, origin))
     }
     return custom(reading.view.string(type), node, &reading)
@@ -154,7 +154,7 @@ extension Document.ActionBinding {
     }
   }.refusing([.array]) { node, reading in
     Finding(
-      "action-array", at: reading.view.range(node),
+      .actionArray, at: reading.view.range(node),
       "\(reading.place(of: node)) must be one action, not an array", effect: .rejectsDocument,
       help: "to run several, write `{ \"type\": \"sequence\", \"steps\": [ … ] }`",
       fixes: reading.writeAsSequence(node).map { [$0] } ?? [])

@@ -10,12 +10,12 @@ extension Schema where Value == Int {
       if index >= 0 { return index }
       reading.report(
         Finding(
-          "array-action-index", at: reading.view.range(node), "`index` must not be negative", effect: effect,
+          .arrayActionIndex, at: reading.view.range(node), "`index` must not be negative", effect: effect,
           help: "indexes start at 0"))
       return nil
     }.refusing([.object]) { node, reading in
       Finding(
-        "array-action-index", at: reading.view.range(node), "`index` must be a number, not an expression",
+        .arrayActionIndex, at: reading.view.range(node), "`index` must be a number, not an expression",
         effect: .doesNothing, help: "write the number itself; `$expr` is not evaluated here")
     }
   }
@@ -26,7 +26,7 @@ extension Reading {
   mutating func reportMissingAlternative(_ node: RecordIndex) {
     report(
       Finding(
-        "action-parameter-missing", at: title(of: node),
+        .actionParameterMissing, at: title(of: node),
         "`index` or `value` is required here",
         effect: .doesNothing, help: "add `\"index\": 0` or `\"value\": …`"
       ).about(.missing(["index", "value"], object: view.range(node).start)))

@@ -48,14 +48,14 @@ extension Document.ArrayAction {
   private static func pathRow() -> Property<Document.ArrayAction> {
     Property(
       "path", \.path, .string(.path(.write, .array)), "State path of the array; not a template.",
-      required: true, onMismatch: .doesNothing, missing: "action-parameter-missing")
+      required: true, onMismatch: .doesNothing, missing: .actionParameterMissing)
   }
 
   private static func valueRow(required: Bool) -> Property<Document.ArrayAction> {
     Property(
       "value", \.value, .actionValue,
       "Value as written, or `{ \"$expr\": \"…\" }`, which is computed.",
-      required: required, onMismatch: .doesNothing, missing: "action-parameter-missing")
+      required: required, onMismatch: .doesNothing, missing: .actionParameterMissing)
   }
 
   private static func indexRow(required: Bool) -> Property<Document.ArrayAction> {
@@ -63,8 +63,8 @@ extension Document.ArrayAction {
       "index", \.index, .index(whenNegative: required ? .crashes : .doesNothing),
       "Index of the element, from 0; a number, not an expression.", required: required,
       onMismatch: Mismatch(
-        "array-action-index", required ? .doesNothing : .fallsBack(to: "`value`, if there is one,")),
-      missing: "action-parameter-missing")
+        .arrayActionIndex, required ? .doesNothing : .fallsBack(to: "`value`, if there is one,")),
+      missing: .actionParameterMissing)
   }
 
   /// The keys of all five actions together.

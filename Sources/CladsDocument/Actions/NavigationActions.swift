@@ -48,15 +48,15 @@ extension Document.NavigateAction {
   package static let table = describe(
     "`navigate` action", "Asks the app to navigate to another screen.",
     mistakes: [
-      Mistake("to", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
-      Mistake("screen", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
-      Mistake("route", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
+      Mistake("to", .navigateToKey, instead: "destination", effect: .rejectsDocument),
+      Mistake("screen", .navigateToKey, instead: "destination", effect: .rejectsDocument),
+      Mistake("route", .navigateToKey, instead: "destination", effect: .rejectsDocument),
     ]
   ) {
     Property(
       "destination", \.destination, .string(.reference(.destination)),
       "Name of the destination in the app; never interpolated.", required: true,
-      missing: "action-parameter-missing")
+      missing: .actionParameterMissing)
     Property(
       "presentation", \.presentation, Self.presentationSchema, "How the screen is presented.",
       default: "\"push\"")
@@ -64,7 +64,7 @@ extension Document.NavigateAction {
 
   private static let presentationSchema = Schema<Document.NavigationPresentation>.choice(
     corrections: ["sheet": "present", "modal": "present", "fullscreen": "fullScreen", "full": "fullScreen"],
-    special: ["sheet": "navigate-presentation-sheet", "modal": "navigate-presentation-sheet"])
+    special: ["sheet": .navigatePresentationSheet, "modal": .navigatePresentationSheet])
 
   public static let schema = objectSchema(blank: Document.NavigateAction(), unknown: .typedAction)
 }
@@ -73,7 +73,7 @@ extension Document.OpenURLAction {
   package static let table = describe("`openURL` action", "Opens a URL in an in-app browser.") {
     Property(
       "url", \.url, .string(.url), "URL; not interpolated.", required: true, onMismatch: .doesNothing,
-      missing: "action-parameter-missing", since: .base, example: { _, _ in "\"https://example.com\"" })
+      missing: .actionParameterMissing, since: .base, example: { _, _ in "\"https://example.com\"" })
   }
 
   public static let schema = objectSchema(blank: Document.OpenURLAction(), unknown: .genericAction)

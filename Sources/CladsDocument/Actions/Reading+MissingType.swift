@@ -23,7 +23,7 @@ extension Reading {
       skip(member)
       report(
         Finding(
-          isCaseVariant ? "case-mismatch" : "unknown-key", at: view.range(name),
+          isCaseVariant ? .caseMismatch : .unknownKey, at: view.range(name),
           "unknown key `\(key)` in \(owner); `type` is required here", effect: .rejectsDocument,
           help: isCaseVariant
             ? "write `type`; keys are case-sensitive"
@@ -44,7 +44,7 @@ extension Reading {
   /// Reports an object whose `type` is missing or not a string; `meant` is the type that fits the other keys,
   /// and `possible` are those that have these keys.
   mutating func reportMissingType(
-    of node: RecordIndex, _ id: DiagnosticID, example: String, meant: String?, possible: [String]
+    of node: RecordIndex, _ id: RuleDescription, example: String, meant: String?, possible: [String]
   ) {
     guard !view.isIncomplete(node) else { return }
     if let member = view.member(named: "type", of: node) {
@@ -92,11 +92,11 @@ extension Reading {
   /// The maximum number of types that are offered for an object without one.
   private static let maximumTypes = 8
 
-  private mutating func reportInvalidType(_ value: RecordIndex, _ id: DiagnosticID, _ example: String) {
+  private mutating func reportInvalidType(_ value: RecordIndex, _ id: RuleDescription, _ example: String) {
     let isNull = view.kind(value) == .null
     report(
       Finding(
-        isNull ? "null-not-allowed" : id == "action-type-missing" ? id : "wrong-type", at: view.range(value),
+        isNull ? .nullNotAllowed : id == .actionTypeMissing ? id : .wrongType, at: view.range(value),
         isNull ? "`type` must not be `null`" : "`type` must be a string, not \(phrase(of: value))",
         effect: .rejectsDocument, help: "write a type in quotes, for example `\"\(example)\"`",
         fixes: onlyElement(of: value).flatMap { view.kind($0) == .string ? $0 : nil }.map {
@@ -108,7 +108,7 @@ extension Reading {
   func possibleNodeTypes(of node: RecordIndex) -> [String] {
     let names = memberNames(of: node)
     return vocabulary.entries(in: .node).filter { entry in
-      guard !entry.isGuess, let rows = (entry.payload as? NodeDescription)?.usedRows else { return false }
+      guard !entry.isGuess, let rows = entry.node?.usedRows else { return false }
       return names.isSubset(of: rows.map(\.name))
     }.map(\.name)
   }

@@ -20,7 +20,7 @@ extension Reading {
   fileprivate mutating func reportTimeout(_ node: RecordIndex, _ seconds: Int) {
     report(
       Finding(
-        "request-timeout", at: view.range(node),
+        .requestTimeout, at: view.range(node),
         seconds < 1
           ? "a timeout of \(seconds) seconds is too short" : "a timeout of \(seconds) seconds is too long",
         help: "write 1 to 600 seconds"))
@@ -29,7 +29,7 @@ extension Reading {
   fileprivate mutating func reportTimeout(_ node: RecordIndex, fraction: JSONNumber) {
     report(
       Finding(
-        "request-timeout", at: view.range(node),
+        .requestTimeout, at: view.range(node),
         "`timeout` must be a whole number of seconds, not \(sourceText(view.range(node)))",
         effect: .fallsBack(to: "30 seconds"), help: "write 1 to 600 seconds",
         fixes: [
@@ -45,7 +45,7 @@ extension Reading {
       guard let name = Document.RequestHeader.table.value(of: \.name, in: node, view) else { continue }
       report(
         Finding(
-          "request-content-type", at: view.range(name), "`body` overwrites this header",
+          .requestContentType, at: view.range(name), "`body` overwrites this header",
           effect: .isIgnored, help: "delete it; `contentType` sets the encoding of the body",
           fixes: removal(of: node).map { [QuickFix("Delete this header", edits: [$0])] } ?? []))
     }

@@ -7,10 +7,10 @@ extension Schema {
   static func requestFields<Element: Sendable>(
     _ element: Schema<Element>, areHeaders: Bool = false
   ) -> Schema<[Element]> {
-    Schema<[Element]>.array(of: element, mismatch: Mismatch("request-body-shape", .isIgnored))
+    Schema<[Element]>.array(of: element, mismatch: Mismatch(.requestBodyShape, .isIgnored))
       .refusing([.object]) { node, reading in
         Finding(
-          "request-body-shape", at: reading.view.range(node),
+          .requestBodyShape, at: reading.view.range(node),
           "\(reading.place(of: node)) must be an array of fields, not an object", effect: .isIgnored,
           help: areHeaders
             ? "write `[{ \"name\": \"…\", \"value\": \"…\" }]`"

@@ -147,59 +147,59 @@ extension Document.RequestAction {
   ) {
     Property(
       "method", \.method, Self.methodSchema, "HTTP method, in any case.", required: true,
-      onMismatch: Mismatch("request-method", .doesNothing), missing: "request-method",
+      onMismatch: Mismatch(.requestMethod, .doesNothing), missing: .requestMethod,
       example: { $1.likelyMethod(of: $0) })
     Property(
       "url", \.url, .template, "URL; `${…}` is interpolated, but not percent-encoded.", required: true,
-      onMismatch: Mismatch("request-url", .doesNothing), missing: "request-url",
+      onMismatch: Mismatch(.requestURL, .doesNothing), missing: .requestURL,
       example: { _, _ in "\"https://example.com\"" })
     Property(
       "requestId", \.requestId, .string(.declaration(.request)),
       "Id for `cancelRequest`; starting a request cancels a running one with the same id.",
-      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+      onMismatch: Mismatch(.actionParameterType, .isIgnored))
     Property(
       "headers", \.headers, .requestFields(Document.RequestHeader.schema, areHeaders: true), "HTTP headers.",
-      onMismatch: Mismatch("request-body-shape", .isIgnored))
+      onMismatch: Mismatch(.requestBodyShape, .isIgnored))
     Property(
       "queryParams", \.queryParams, .requestFields(Document.RequestParameter.schema),
-      "Query parameters, appended to the URL.", onMismatch: Mismatch("request-body-shape", .isIgnored))
+      "Query parameters, appended to the URL.", onMismatch: Mismatch(.requestBodyShape, .isIgnored))
     Property(
       "body", \.body, .requestFields(Document.RequestParameter.schema),
       "Fields of the body: an array of parameters, not arbitrary JSON.",
-      onMismatch: Mismatch("request-body-shape", .isIgnored))
+      onMismatch: Mismatch(.requestBodyShape, .isIgnored))
     Property(
       "contentType", \.contentType, Self.contentTypeSchema, "Encoding of the body.", default: "\"json\"",
-      onMismatch: Mismatch("request-content-type", .fallsBack(to: "`json`")))
+      onMismatch: Mismatch(.requestContentType, .fallsBack(to: "`json`")))
     Property(
       "timeout", \.timeout, .seconds, "Timeout in seconds; a whole number.", default: "30",
-      onMismatch: Mismatch("request-timeout", .fallsBack(to: "30 seconds")))
+      onMismatch: Mismatch(.requestTimeout, .fallsBack(to: "30 seconds")))
     Property(
       "debug", \.debug, .boolean, "Whether the app logs the request and the response.", default: "false",
-      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+      onMismatch: Mismatch(.actionParameterType, .isIgnored))
     Property(
       "loadingPath", \.loadingPath, .string(.path(.write, .boolean)),
       "State path that is true while the request runs.",
-      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+      onMismatch: Mismatch(.actionParameterType, .isIgnored))
     Property(
       "responsePath", \.responsePath, .string(.path(.write, .opaque)), "State path for the parsed response.",
-      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+      onMismatch: Mismatch(.actionParameterType, .isIgnored))
     Property(
       "errorPath", \.errorPath, .string(.path(.write, .opaque)),
       "State path for the error: `{ statusCode, message, … }`.",
-      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+      onMismatch: Mismatch(.actionParameterType, .isIgnored))
     Property(
       "onSuccess", \.onSuccess, Self.callbackSchema, "Id of the named action to run after success.",
-      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+      onMismatch: Mismatch(.actionParameterType, .isIgnored))
     Property(
       "onError", \.onError, Self.callbackSchema, "Id of the named action to run after a failure.",
-      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+      onMismatch: Mismatch(.actionParameterType, .isIgnored))
   }
 
   private static let methodSchema = Schema<Document.HTTPMethod>.choice(
-    ignoringCase: true, otherwise: .doesNothing, rule: "request-method",
+    ignoringCase: true, otherwise: .doesNothing, rule: .requestMethod,
     corrections: ["FETCH": "GET", "CREATE": "POST", "UPDATE": "PUT", "REMOVE": "DELETE"])
   private static let contentTypeSchema = Schema<Document.RequestContentType>.choice(
-    otherwise: .fallsBack(to: "`json`"), rule: "request-content-type",
+    otherwise: .fallsBack(to: "`json`"), rule: .requestContentType,
     corrections: [
       "application/json": "json", "form": "formUrlEncoded", "urlencoded": "formUrlEncoded",
       "application/x-www-form-urlencoded": "formUrlEncoded",
@@ -207,7 +207,7 @@ extension Document.RequestAction {
   private static let callbackSchema = Schema<String>.string(.reference(.action)).refusing([.object]) {
     node, reading in
     Finding(
-      "callback-inline", at: reading.view.range(node),
+      .callbackInline, at: reading.view.range(node),
       "\(reading.place(of: node)) must be the id of a named action, not an inline action", effect: .isIgnored,
       help: "move it into the document's `actions` and write its id here")
   }
@@ -225,7 +225,7 @@ extension Document.CancelRequestAction {
   ) {
     Property(
       "requestId", \.requestId, .string(.reference(.request)), "Id of the request.",
-      default: "all requests", onMismatch: Mismatch("action-parameter-type", .fallsBack(to: "all requests")))
+      default: "all requests", onMismatch: Mismatch(.actionParameterType, .fallsBack(to: "all requests")))
   }
 
   public static let schema = objectSchema(blank: Document.CancelRequestAction(), unknown: .genericAction)
@@ -235,7 +235,7 @@ extension Document.RequestHeader {
   package static let table = describe("header", "An HTTP header; `value` wins over `path`.") {
     Property(
       "name", \.name, .literal, "Name of the header.", required: true,
-      onMismatch: Mismatch("request-header", .isIgnored), missing: "request-header")
+      onMismatch: Mismatch(.requestHeader, .isIgnored), missing: .requestHeader)
     Property("value", \.value, .template, "Value; `${…}` is interpolated.", onMismatch: .isIgnored)
     Property("path", \.path, .string(.path(.read, .any)), "State path of the value.", onMismatch: .isIgnored)
   }
@@ -244,7 +244,7 @@ extension Document.RequestHeader {
     if header.value == nil, header.path == nil, seen.indices == [0], !reading.view.isIncomplete(node) {
       reading.report(
         Finding(
-          "request-header", at: reading.head(of: node), "`value` or `path` is required here",
+          .requestHeader, at: reading.head(of: node), "`value` or `path` is required here",
           effect: .isIgnored, help: "add `\"value\": \"…\"`",
           fixes: reading.insertion(of: table.member(\.value, "\"\""), into: node).map {
             [QuickFix("Add `value`", edits: [$0])]

@@ -20,19 +20,19 @@ extension Document.SequenceAction {
   package static let table = describe(
     "`sequence` action", "Runs actions strictly in order; a failing step does not stop the rest.",
     mistakes: [
-      Mistake("actions", "sequence-key", instead: "steps", effect: .rejectsDocument),
-      Mistake("children", "sequence-key", instead: "steps", effect: .rejectsDocument),
+      Mistake("actions", .sequenceKey, instead: "steps", effect: .rejectsDocument),
+      Mistake("children", .sequenceKey, instead: "steps", effect: .rejectsDocument),
     ]
   ) {
     Property(
       "steps", \.steps, .array(of: Self.stepSchema),
       "Inline actions; ids of named actions are not allowed here.",
-      required: true, missing: "action-parameter-missing")
+      required: true, missing: .actionParameterMissing)
   }
 
   private static let stepSchema = Document.Action.schema.refusing([.string]) { node, reading in
     Finding(
-      "sequence-string-step", at: reading.view.range(node),
+      .sequenceStringStep, at: reading.view.range(node),
       "a step must be an inline action, not the id `\(reading.view.string(node))`",
       effect: .rejectsDocument, help: "write the action itself here",
       fixes: reading.copyNamedAction(node).map { [$0] } ?? [])

@@ -34,8 +34,8 @@ extension Schema where Value == Document.SetValue {
           Row(
             name: Document.SetValue.expressionKey, shape: .string(.expression),
             documentation: "Expression, such as `count + 1`.",
-            defaultText: nil, isRequired: true, mismatch: .isIgnored, missing: "missing-required-key",
-            level: .base, atBase: "unknown-key", elsewhere: "inapplicable-key")
+            defaultText: nil, isRequired: true, mismatch: .isIgnored, missing: .missingRequiredKey,
+            level: .base, atBase: .unknownKey, elsewhere: .inapplicableKey)
         ], mistakes: [], isOpen: true))
   }
 }

@@ -90,9 +90,9 @@ extension Document.AlertButton {
   package static let table = describe(
     "alert button", "A button of an alert.",
     mistakes: [
-      Mistake("text", "alert-button-legacy", instead: "label", effect: .rejectsDocument),
-      Mistake("title", "alert-button-legacy", instead: "label", effect: .rejectsDocument),
-      Mistake("role", "alert-button-legacy", instead: "style"),
+      Mistake("text", .alertButtonLegacy, instead: "label", effect: .rejectsDocument),
+      Mistake("title", .alertButtonLegacy, instead: "label", effect: .rejectsDocument),
+      Mistake("role", .alertButtonLegacy, instead: "style"),
     ]
   ) {
     Property("label", \.label, .literal, "Caption; never interpolated.", required: true)
@@ -103,7 +103,7 @@ extension Document.AlertButton {
   private static let actionSchema = Schema<String>.string(.reference(.action)).refusing([.object]) {
     node, reading in
     Finding(
-      "alert-button-inline", at: reading.view.range(node),
+      .alertButtonInline, at: reading.view.range(node),
       "`action` must be the id of a named action, not an inline action", effect: .rejectsDocument,
       help: "move it into the document's `actions` and write its id here")
   }
@@ -114,10 +114,10 @@ extension Document.AlertButton {
 extension Document.AlertTemplate {
   static let table = describe("alert message", "A message that is interpolated when the alert is shown.") {
     Property(
-      "type", \.kind, .choice(), "Must be `binding`.", required: true, missing: "alert-message-form",
+      "type", \.kind, .choice(), "Must be `binding`.", required: true, missing: .alertMessageForm,
       values: { _, _ in [StringLiteral.quoted(Document.DataSourceKind.binding.rawValue)] })
     Property(
-      "template", \.template, .template, "Text with `${…}`.", required: true, missing: "alert-message-form")
+      "template", \.template, .template, "Text with `${…}`.", required: true, missing: .alertMessageForm)
   }
 
   public static let schema = objectSchema(blank: Document.AlertTemplate())
@@ -152,7 +152,7 @@ extension Reading {
   fileprivate mutating func reportAlertMessageForm(_ node: RecordIndex) {
     report(
       Finding(
-        "alert-message-form", at: head(of: node),
+        .alertMessageForm, at: head(of: node),
         "`message` must be a string, or an object with the type `binding` and a `template`",
         effect: .rejectsDocument,
         help: "write the text itself, or `{ \"type\": \"binding\", \"template\": \"…\" }`",

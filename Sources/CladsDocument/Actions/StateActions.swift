@@ -35,19 +35,19 @@ extension Document.SetStateAction {
   package static let table = describe(
     "`setState` action", "Stores a value at a state path.",
     mistakes: ["key", "variable", "state", "target"].map {
-      Mistake($0, "unknown-action-key", instead: "path", effect: .rejectsDocument)
+      Mistake($0, .unknownActionKey, instead: "path", effect: .rejectsDocument)
     }
       + ["val", "newValue", "to"].map {
-        Mistake($0, "unknown-action-key", instead: "value", effect: .rejectsDocument)
+        Mistake($0, .unknownActionKey, instead: "value", effect: .rejectsDocument)
       }
   ) {
     Property(
       "path", \.path, .string(.path(.write, .any)), "State path to write; not a template.", required: true,
-      missing: "action-parameter-missing")
+      missing: .actionParameterMissing)
     Property(
       "value", \.value, .actionValue,
       "Value to store as written, even `null`, or `{ \"$expr\": \"count + 1\" }`, which is computed.",
-      required: true, missing: "action-parameter-missing")
+      required: true, missing: .actionParameterMissing)
   }
 
   public static let schema = objectSchema(blank: Document.SetStateAction(), unknown: .typedAction)
@@ -59,7 +59,7 @@ extension Document.ToggleStateAction {
   ) {
     Property(
       "path", \.path, .string(.path(.write, .boolean)), "State path of the boolean; not a template.",
-      required: true, missing: "action-parameter-missing")
+      required: true, missing: .actionParameterMissing)
   }
 
   public static let schema = objectSchema(blank: Document.ToggleStateAction(), unknown: .typedAction)
@@ -67,7 +67,7 @@ extension Document.ToggleStateAction {
 
 extension UnknownKeys {
   /// The decoder ignores unknown keys of a typed action; `$comment` is allowed.
-  static let typedAction = UnknownKeys.reportedBesidesType(by: "unknown-action-key", comments: false)
+  static let typedAction = UnknownKeys.reportedBesidesType(by: .unknownActionKey, comments: false)
   /// The decoder keeps unknown keys of a generic action, `$comment` included, and the handler ignores them.
-  static let genericAction = UnknownKeys.reportedBesidesType(by: "unknown-action-key", comments: true)
+  static let genericAction = UnknownKeys.reportedBesidesType(by: .unknownActionKey, comments: true)
 }

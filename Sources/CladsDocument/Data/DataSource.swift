@@ -95,7 +95,7 @@ extension Document.DataSource {
     node, reading in
     guard reading.view.contentEquals(node, "localBinding") else { return nil }
     return Finding(
-      "data-source-local", at: reading.view.range(node), "a named data source cannot read local state",
+      .dataSourceLocal, at: reading.view.range(node), "a named data source cannot read local state",
       effect: .rejectsDocument,
       help: "move the `localBinding` into the component's `data`, or use `binding` with a global path")
   }
@@ -143,7 +143,7 @@ extension Document.DataReference {
       reading.view.kind(value) == .string
     else { return nil }
     return Finding(
-      "data-single-reference", at: reading.view.range(node),
+      .dataSingleReference, at: reading.view.range(node),
       "`data` must be an object of named references, not a single reference",
       effect: .rejectsDocument, help: "wrap it: `\"data\": { \"value\": { … } }`",
       fixes: [
@@ -157,7 +157,7 @@ extension Document.DataReference {
     let text = table.member(isTemplate ? \.template : \.value, reading.text(of: node))
     let object = "{ \"value\": { \(table.member(\.kind, StringLiteral.quoted(kind.rawValue))), \(text) } }"
     return Finding(
-      "wrong-type", at: reading.view.range(node), "`data` must be an object, not a string",
+      .wrongType, at: reading.view.range(node), "`data` must be an object, not a string",
       effect: .rejectsDocument, help: "write `\(object)`",
       fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])
   }

@@ -128,15 +128,15 @@ public enum BuiltInKinds {
   package static func vocabulary(level: FormatLevel = .base) -> Vocabulary {
     var vocabulary = Vocabulary(level: level)
     vocabulary.register(
-      nodes.map { Entry(name: $0.name, documentation: $0.documentation, origin: .builtIn, payload: $0) },
+      nodes.map { Entry(name: $0.name, documentation: $0.documentation, origin: .builtIn, .node($0)) },
       in: .node)
     vocabulary.register(
       BuiltInActions.all(level: level).map {
-        Entry(name: $0.name, documentation: $0.documentation, origin: .builtIn, payload: $0)
+        Entry(name: $0.name, documentation: $0.documentation, origin: .builtIn, .action($0))
       }, in: .action)
     vocabulary.register(
       BuiltInSections.all.map {
-        Entry(name: $0.kind.name, documentation: $0.kind.documentation, origin: .builtIn, payload: $0)
+        Entry(name: $0.kind.name, documentation: $0.kind.documentation, origin: .builtIn, .sectionLayout($0))
       }, in: .sectionLayout)
     vocabulary.register(
       CoreModifier.decodings.map { Entry(modifier: $0.description, origin: .builtIn) }, in: .modifier)

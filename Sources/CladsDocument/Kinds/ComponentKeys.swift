@@ -6,7 +6,7 @@ import SourceText
 struct ComponentKeys: Sendable {
   let kind: ComponentDescription
   let used: KeySet
-  let needed: [(row: Int, id: DiagnosticID)]
+  let needed: [(row: Int, id: RuleDescription)]
 
   /// The keys that every kind may have.
   static let universal: [any PartialKeyPath<Document.ComponentContents> & Sendable] = [
@@ -66,7 +66,7 @@ struct ComponentKeys: Sendable {
   }
 
   private func reportMissing(
-    _ row: Row, _ id: DiagnosticID, _ component: Document.Component, _ reading: inout Reading
+    _ row: Row, _ id: RuleDescription, _ component: Document.Component, _ reading: inout Reading
   ) {
     guard !reading.view.isIncomplete(component.origin.node) else { return }
     let stub = reading.stub(of: row, in: component.origin.node)
@@ -92,16 +92,6 @@ extension NodeDescription {
         as: usage.documentation, default: usage.defaultText, isRequired: usage.missing != nil)
     }
     return used + ComponentKeys.universal.compactMap { table.row(of: $0) }
-  }
-}
-
-extension Row {
-  /// Returns the row with another documentation, for one kind.
-  func described(as documentation: String, default defaultText: String?, isRequired: Bool) -> Row {
-    Row(
-      name: name, shape: shape, documentation: documentation, defaultText: defaultText,
-      isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
-      baseFix: baseFix, elsewhere: elsewhere, example: example)
   }
 }
 

@@ -46,13 +46,3 @@ extension NodeDescription {
         rows: table.rows.filter { events.contains($0.name) }))
   }
 }
-
-extension Row {
-  /// Returns the row with another shape, or with another answer to whether it is required.
-  package func with(shape: Shape? = nil, isRequired: Bool? = nil) -> Row {
-    Row(
-      name: name, shape: shape ?? self.shape, documentation: documentation, defaultText: defaultText,
-      isRequired: isRequired ?? self.isRequired, mismatch: mismatch, missing: missing, level: level,
-      atBase: atBase, baseFix: baseFix, elsewhere: elsewhere, example: example, values: values)
-  }
-}

@@ -5,7 +5,7 @@ enum PageIndicatorKind: KindDescribing {
   static let description = ComponentDescription("pageIndicator", "A row of dots, one for each page.") {
     Usage(
       \.currentPage, "State path of the index of the current page, from 0.",
-      requiredBy: "page-indicator-current")
+      requiredBy: .pageIndicatorCurrent)
     Usage(\.pageCount, "Number of dots.", default: "5")
     Usage(\.dotSize, "Diameter of a dot, in points.", default: "8")
     Usage(\.dotSpacing, "Spacing between dots, in points.", default: "8")

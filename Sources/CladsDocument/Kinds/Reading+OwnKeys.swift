@@ -17,7 +17,7 @@ extension Reading {
     }
     report(
       Finding(
-        "wrong-type", at: view.range(node),
+        .wrongType, at: view.range(node),
         "\(place(of: node)) must be \(row.shape.phrase), not \(phrase(of: node))",
         consequence: "what happens depends on the app's own code", severity: .warning))
   }

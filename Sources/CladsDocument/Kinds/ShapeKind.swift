@@ -4,7 +4,7 @@ import JSONSyntax
 /// A rectangle, a circle or another simple shape.
 enum ShapeKind: KindDescribing {
   static let description = ComponentDescription("shape", "A rectangle, a circle or another simple shape.") {
-    Usage(\.shapeType, "Outline of the shape.", requiredBy: "shape-type")
+    Usage(\.shapeType, "Outline of the shape.", requiredBy: .shapeType)
     Usage(\.styleId, "Fill (`backgroundColor`), border and size.")
     Usage(\.cornerRadius, "Corner radius of a `roundedRectangle`, in points.", default: "0")
   }

@@ -6,7 +6,7 @@ extension Document.Modifier {
   /// Returns the finding about the first mistake in a modifier; `nil` if there is none. `find` returns the
   /// modifier with a name; `parameters` are names that are values.
   package func finding(
-    _ rule: DiagnosticID?, parameters: [String: ModifierArgumentType] = [:], _ view: SyntaxView,
+    _ rule: RuleDescription?, parameters: [String: ModifierArgumentType] = [:], _ view: SyntaxView,
     names: [String] = [], find: (String) -> ModifierDescription?
   ) -> Finding? {
     let consequence = rule == nil ? Self.consequence : "nodes are drawn without the modifier"
@@ -19,7 +19,7 @@ extension Document.Modifier {
         QuickFix("Add `\($0)`", replacing: self.range(end..<end, in: view), with: $0)
       }
       return Finding(
-        rule ?? "modifier-syntax", at: range, problem.message, consequence: consequence,
+        rule ?? .modifierSyntaxError, at: range, problem.message, consequence: consequence,
         help: form == .text ? nil : "or write it in Swift's syntax, in a string",
         fixes: (fix ?? closing).map { [$0] } ?? [])
     }
@@ -93,7 +93,7 @@ extension Document.Modifier {
   }
 
   private func help(
-    _ mismatch: ModifierMismatch, _ rule: DiagnosticID?, _ find: (String) -> ModifierDescription?
+    _ mismatch: ModifierMismatch, _ rule: RuleDescription?, _ find: (String) -> ModifierDescription?
   ) -> String? {
     switch mismatch.kind {
     case .unknownModifier where rule != nil: return "an effect consists of modifiers of the core"
@@ -136,8 +136,8 @@ extension ModifierExpression {
 
 extension ModifierMismatch.Kind {
   /// The rule that reports it.
-  fileprivate var rule: DiagnosticID {
-    if case .unknownModifier = self { "unknown-modifier" } else { "modifier-argument" }
+  fileprivate var rule: RuleDescription {
+    if case .unknownModifier = self { .unknownModifier } else { .modifierArgument }
   }
 
   /// What is wrong, as the start of a sentence.

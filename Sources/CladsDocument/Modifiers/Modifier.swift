@@ -81,7 +81,7 @@ extension Property {
   /// name.
   static func modifiers(
     _ path: any WritableKeyPath<Root, [Document.Modifier]?> & Sendable,
-    atBase: DiagnosticID? = "unknown-key"
+    atBase: RuleDescription? = .unknownKey
   ) -> Property {
     Property(
       "modifiers", path, .array(of: Document.Modifier.schema, mismatch: .isIgnored),
@@ -91,7 +91,7 @@ extension Property {
 
   /// The row of a child's `template`.
   static func templateName(
-    _ path: any WritableKeyPath<Root, String?> & Sendable, atBase: DiagnosticID? = "unknown-key"
+    _ path: any WritableKeyPath<Root, String?> & Sendable, atBase: RuleDescription? = .unknownKey
   ) -> Property {
     Property(
       "template", path, .literal,
@@ -141,7 +141,7 @@ extension Entry {
   /// Creates the entry of a modifier.
   public init(modifier: ModifierDescription, origin: EntryOrigin) {
     self.init(
-      name: modifier.name, documentation: modifier.documentation, origin: origin, payload: modifier)
+      name: modifier.name, documentation: modifier.documentation, origin: origin, .modifier(modifier))
   }
 }
 
@@ -159,6 +159,6 @@ extension Vocabulary {
 
   /// Returns the description of a modifier; `nil` if no addon has one of this name.
   public func modifier(named name: String) -> ModifierDescription? {
-    entry(named: name, in: .modifier)?.payload as? ModifierDescription
+    entry(named: name, in: .modifier)?.modifier
   }
 }

@@ -12,16 +12,16 @@ extension Document.ComponentContents {
     let names = reading.takenNames(of: reading.view[member].parent)
     if name == "label", !names.contains("text"), usesText(kind) {
       return reading.reportMistake(
-        Mistake(name, "legacy-label-key", instead: "text"), member, of: shape(kind))
+        Mistake(name, .legacyLabelKey, instead: "text"), member, of: shape(kind))
     }
     if name == "children" || name == "child" { return reading.reportNestedNodes(member, kind.name) }
     if name == "label", usesText(kind) {
       return reading.reportMistake(
-        Mistake(name, "legacy-label-key", message: "`label` is ignored in favor of `text`"), member,
+        Mistake(name, .legacyLabelKey, message: "`label` is ignored in favor of `text`"), member,
         of: shape(kind))
     }
     if let row = table.row(named: name), row.level == .extended {
-      return reading.reportLaterKey(member, row, by: "unknown-key")
+      return reading.reportLaterKey(member, row, by: .unknownKey)
     }
     if let mistake = mistake(member, on: kind, reading)
       ?? Mistake.visibility.first(where: { $0.name == name })
@@ -61,7 +61,7 @@ extension Reading {
     if kind == "button", let fix = imageFix(member) { fixes = [fix] }
     report(
       Finding(
-        "component-children", at: view.range(view.name(of: member)),
+        .componentChildren, at: view.range(view.name(of: member)),
         "unknown key `\(name)` in \(kind.withArticle); a component has no child nodes", effect: .isIgnored,
         help: kind == "button"
           ? "give the button a `text` or an `image`" : "put the nodes next to it, in a stack", fixes: fixes

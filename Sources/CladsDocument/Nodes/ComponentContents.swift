@@ -112,27 +112,27 @@ extension Document.ComponentContents {
     Property(
       "id", \.id, .string(.declaration(.component)),
       "Id, for the app and for tests; unique in the document.")
-    Property("text", \.text, .template, "Text.", elsewhere: "no-effect-property")
+    Property("text", \.text, .template, "Text.", elsewhere: .noEffectProperty)
     Property(
       "styleId", \.styleId, .string(.reference(.style)),
       "Name of a style in `styles`, or an `@` token of the design system.")
     Property(
-      "styles", \.styles, Document.ComponentStyles.schema, "Styles by state.", elsewhere: "styles-on-kind")
+      "styles", \.styles, Document.ComponentStyles.schema, "Styles by state.", elsewhere: .stylesOnKind)
     Property(
       "isSelectedBinding", \.isSelectedBinding, .string(.condition),
-      "State path of a boolean that selects it.", elsewhere: "styles-on-kind")
+      "State path of a boolean that selects it.", elsewhere: .stylesOnKind)
     Property(
       "dataSourceId", \.dataSourceId, .string(.reference(.dataSource)),
       "Name of a data source in `dataSources`.")
     Property(
       "data", \.data, Document.DataReference.mapSchema,
-      "Data references by name; built-in kinds read `value`.", elsewhere: "data-on-kind")
+      "Data references by name; built-in kinds read `value`.", elsewhere: .dataOnKind)
     Property("bind", \.bind, .string(.path(.readWrite, .any)), "State path of the value, without `${}`.")
     Property(
       "localBind", \.localBind, .string(.localPath(.readWrite, .any)),
       "Local state path of the value, without `local.`.")
     Property("placeholder", \.placeholder, .literal, "Placeholder of an empty field; never interpolated.")
-    Property("image", \.image, Document.ImageSource.schema, "Image.", elsewhere: "no-effect-property")
+    Property("image", \.image, Document.ImageSource.schema, "Image.", elsewhere: .noEffectProperty)
     Property("imagePlacement", \.imagePlacement, Self.placementSchema, "Position of the image.")
     Property("imageSpacing", \.imageSpacing, .points, "Spacing between image and text, in points.")
     Property(
@@ -142,14 +142,14 @@ extension Document.ComponentContents {
       example: { _, _ in "\"\(Document.ButtonShape.roundedSquare.rawValue)\"" })
     Property(
       "fillWidth", \.fillWidth, .boolean, "Whether it fills the available width.",
-      elsewhere: "no-effect-property")
+      elsewhere: .noEffectProperty)
     Property("minValue", \.minValue, .number, "Minimum value.")
     Property("maxValue", \.maxValue, .number, "Maximum value.")
     Property(
       "shapeType", \.shapeType, Self.shapeTypeSchema, "Outline of the shape.",
       example: { $1.likelyOutline(of: $0) })
     Property(
-      "cornerRadius", \.cornerRadius, .points, "Corner radius, in points.", elsewhere: "no-effect-property")
+      "cornerRadius", \.cornerRadius, .points, "Corner radius, in points.", elsewhere: .noEffectProperty)
     Property(
       "gradientColors", \.gradientColors, .array(of: Document.GradientColorConfig.schema),
       "Color stops, by ascending location.")
@@ -162,14 +162,14 @@ extension Document.ComponentContents {
     Property(
       "currentPage", \.currentPage, .string(.path(.read, .integer)),
       "State path of the index of the current page, from 0.",
-      onMismatch: Mismatch("page-indicator-current", .rejectsDocument))
+      onMismatch: Mismatch(.pageIndicatorCurrent, .rejectsDocument))
     Property("pageCount", \.pageCount, Self.pageCountSchema, "Number of pages.")
     Property("dotSize", \.dotSize, .points, "Diameter of a dot, in points.")
     Property("dotSpacing", \.dotSpacing, .points, "Spacing between dots, in points.")
     Property("dotColor", \.dotColor, .color, "Color of the dots.")
     Property("currentDotColor", \.currentDotColor, .color, "Color of the current dot.")
     Property(
-      "padding", \.padding, Document.Padding.schema, "Padding around it.", elsewhere: "no-effect-property")
+      "padding", \.padding, Document.Padding.schema, "Padding around it.", elsewhere: .noEffectProperty)
     Property("state", \.state, .localState, "Local state.")
     Property(
       "accessibilityLabel", \.accessibilityLabel, .template,
@@ -191,13 +191,13 @@ extension Document.ComponentContents {
       "round": "circle", "pill": "capsule", "rounded": "roundedSquare", "square": "roundedSquare",
     ])
   private static let shapeTypeSchema = Schema<Document.ShapeType>.choice(
-    otherwise: .emptiesScreen, rule: "shape-type",
+    otherwise: .emptiesScreen, rule: .shapeType,
     corrections: [
       "rounded": "roundedRectangle", "roundedRect": "roundedRectangle", "rect": "rectangle",
       "square": "rectangle", "oval": "ellipse", "round": "circle", "pill": "capsule",
     ])
   private static let pointSchema = Schema<Document.UnitPoint>.choice(
-    ignoringCase: true, otherwise: .fallsBack(to: "`bottom`"), rule: "gradient-point",
+    ignoringCase: true, otherwise: .fallsBack(to: "`bottom`"), rule: .gradientPoint,
     corrections: [
       "topLeft": "topLeading", "topRight": "topTrailing", "bottomLeft": "bottomLeading",
       "bottomRight": "bottomTrailing", "left": "leading", "right": "trailing",
@@ -205,7 +205,7 @@ extension Document.ComponentContents {
   private static let pageCountSchema = Schema<Int>.integer.refusing([.string]) { node, reading in
     let number = JSONNumber(reading.view.string(node)).flatMap { $0.isWhole ? $0.text : nil }
     return Finding(
-      "page-count-string", at: reading.view.range(node), "`pageCount` must be a number, not a string",
+      .pageCountString, at: reading.view.range(node), "`pageCount` must be a number, not a string",
       effect: .rejectsDocument, help: "write the number itself; it cannot come from the state",
       fixes: number.map { [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: $0)] } ?? [])
   }

@@ -48,9 +48,9 @@ extension Document.ComponentStyles {
   package static let table = describe(
     "button's `styles`", "Styles of a button, by state.",
     mistakes: [
-      Mistake("default", "styles-state-unknown", instead: "normal"),
-      Mistake("active", "styles-state-unknown", instead: "selected"),
-      Mistake("checked", "styles-state-unknown", instead: "selected"),
+      Mistake("default", .stylesStateUnknown, instead: "normal"),
+      Mistake("active", .stylesStateUnknown, instead: "selected"),
+      Mistake("checked", .stylesStateUnknown, instead: "selected"),
     ]
   ) {
     Property(
@@ -63,11 +63,11 @@ extension Document.ComponentStyles {
   }
 
   public static let schema = objectSchema(
-    blank: Document.ComponentStyles(), unknown: .reported(by: "styles-state-unknown")
+    blank: Document.ComponentStyles(), unknown: .reported(by: .stylesStateUnknown)
   ) { styles, _, seen, _ in styles.keys = seen }.refusing([.string]) { node, reading in
     let object = "{ \(table.member(\.normal, reading.text(of: node))) }"
     return Finding(
-      "wrong-type", at: reading.view.range(node), "`styles` must be an object of states, not a string",
+      .wrongType, at: reading.view.range(node), "`styles` must be an object of states, not a string",
       effect: .rejectsDocument, help: "write `\"styles\": \(object)`",
       fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])
   }
@@ -77,10 +77,10 @@ extension Document.Component.Actions {
   package static let table = describe(
     "component's `actions`", "Actions to run on the events of a component.",
     mistakes: ["onPress", "onClick", "tap", "action", "onPressed"].map {
-      Mistake($0, "event-unknown", instead: "onTap")
+      Mistake($0, .eventUnknown, instead: "onTap")
     }
       + ["onChange", "onValueChange", "onEdit"].map {
-        Mistake($0, "event-unknown", instead: "onValueChanged")
+        Mistake($0, .eventUnknown, instead: "onValueChanged")
       }
   ) {
     Property("onTap", \.onTap, Document.ActionBinding.schema, "Action to run on tap.")
@@ -90,17 +90,17 @@ extension Document.Component.Actions {
   }
 
   public static let schema = objectSchema(
-    blank: Document.Component.Actions(), unknown: .reported(by: "event-unknown")
+    blank: Document.Component.Actions(), unknown: .reported(by: .eventUnknown)
   ) { actions, _, seen, _ in actions.keys = seen }.refusing([.array]) { node, reading in
     Finding(
-      "action-array", at: reading.view.range(node),
+      .actionArray, at: reading.view.range(node),
       "`actions` of a component must be an object of events, not an array",
       effect: .rejectsDocument, help: "write `\"actions\": { \"onTap\": \"…\" }`",
       fixes: reading.writeAsSequence(node, on: "onTap").map { [$0] } ?? [])
   }.refusing([.string]) { node, reading in
     let object = "{ \(table.member(\.onTap, reading.text(of: node))) }"
     return Finding(
-      "wrong-type", at: reading.view.range(node), "`actions` must be an object of events, not a string",
+      .wrongType, at: reading.view.range(node), "`actions` must be an object of events, not a string",
       effect: .rejectsDocument, help: "write `\"actions\": \(object)`",
       fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])
   }

@@ -61,7 +61,7 @@ extension Document.EdgeInsets {
       ("vertical", ["top", "bottom"]),
     ].map { name, edges in
       Mistake(
-        name, "edge-inset-key", message: "unknown key `\(name)` in `edgeInsets`; only padding has it",
+        name, .edgeInsetKey, message: "unknown key `\(name)` in `edgeInsets`; only padding has it",
         help: "write the edges: \(edges.map { "`\($0)`" }.joined(separator: ", "))",
         remedy: .custom { member, reading in
           let taken = reading.memberNames(of: reading.view[member].parent)
@@ -85,7 +85,7 @@ extension Document.EdgeInsets {
   public static let schema = objectSchema(blank: Document.EdgeInsets()).refusing([.number]) { node, reading in
     let object = Document.EdgeInsets.written(reading.text(of: node))
     return Finding(
-      "wrong-type", at: reading.view.range(node),
+      .wrongType, at: reading.view.range(node),
       "`edgeInsets` must be an object with the edges, not a number",
       effect: .rejectsDocument, help: "write each edge, such as `\"top\": \(reading.text(of: node))`",
       fixes: [QuickFix("Write the four edges", replacing: reading.view.range(node), with: object)])
@@ -134,9 +134,9 @@ extension Reading {
 extension Document.EdgeInset {
   package static let table = describe("edge inset", "Distance of the content from one edge of the screen.") {
     Property(
-      "value", \.value, .number, "Distance in points.", required: true, missing: "edge-inset-value")
+      "value", \.value, .number, "Distance in points.", required: true, missing: .edgeInsetValue)
     Property(
-      "positioning", \.positioning, .choice(rule: "edge-inset-value"), "What the distance is measured from.",
+      "positioning", \.positioning, .choice(rule: .edgeInsetValue), "What the distance is measured from.",
       default: "\"safeArea\"")
   }
 

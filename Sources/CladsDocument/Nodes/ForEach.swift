@@ -64,7 +64,7 @@ extension Document.ForEach {
     "`forEach`", "Repeats a template for each element of an array in the state.",
     mistakes: [
       Mistake(
-        "state", "local-state-misplaced",
+        "state", .localStateMisplaced,
         message: "a `forEach` has no local state; `state` has no effect here",
         help: "move it into the template; each copy gets its own",
         remedy: .custom { member, reading in reading.moveIntoTemplate(member) }),
@@ -107,12 +107,12 @@ extension Document.ForEach {
   }
 
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(
-    rule: "foreach-alignment", corrections: alignmentCorrections
+    rule: .forEachAlignment, corrections: alignmentCorrections
   ).refusing([.object]) { node, reading in
     let value = Document.AlignmentObject.table.value(of: \.horizontal, in: node, reading.view)
       .flatMap { Document.HorizontalAlignment(rawValue: reading.view.string($0))?.rawValue }
     return Finding(
-      "foreach-alignment", at: reading.view.range(node),
+      .forEachAlignment, at: reading.view.range(node),
       "`alignment` of a `forEach` must be a string, not an object", effect: .rejectsDocument,
       help: "use `leading`, `center` or `trailing`",
       fixes: value.map {

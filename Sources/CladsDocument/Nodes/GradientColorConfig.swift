@@ -50,7 +50,7 @@ extension Document.GradientColorConfig {
     let location = reading.evenLocation(of: node).map { ", \(table.member(\.location, $0))" } ?? ""
     let stop = "{ \(table.member(\.color, reading.text(of: node)))\(location) }"
     return Finding(
-      "wrong-type", at: reading.view.range(node),
+      .wrongType, at: reading.view.range(node),
       "\(reading.place(of: node)) must be an object, not a string", effect: .rejectsDocument,
       help: "write `\(stop)`",
       fixes: [QuickFix("Write `\(stop)`", replacing: reading.view.range(node), with: stop)])

@@ -58,14 +58,14 @@ extension Document.ImageSource {
   package static let table = describe(
     "image source", "Source of an image: a symbol, a bundled image, a spinner or a remote image.",
     mistakes: [
-      Mistake("system", "image-legacy-source", instead: "sfsymbol"),
-      Mistake("systemName", "image-legacy-source", instead: "sfsymbol"),
-      Mistake("symbol", "image-legacy-source", instead: "sfsymbol"),
+      Mistake("system", .imageLegacySource, instead: "sfsymbol"),
+      Mistake("systemName", .imageLegacySource, instead: "sfsymbol"),
+      Mistake("symbol", .imageLegacySource, instead: "sfsymbol"),
       Mistake(
-        "statePath", "image-legacy-source", instead: "url", help: "write `\"url\": \"${path}\"`",
+        "statePath", .imageLegacySource, instead: "url", help: "write `\"url\": \"${path}\"`",
         remedy: .custom { member, reading in reading.writeAsURL(member) }),
-      Mistake("name", "image-legacy-source", instead: "asset"),
-      Mistake("src", "image-legacy-source", instead: "url"),
+      Mistake("name", .imageLegacySource, instead: "asset"),
+      Mistake("src", .imageLegacySource, instead: "url"),
     ]
   ) {
     Property("sfsymbol", \.sfsymbol, .string(.symbolName), "Name of a system symbol; wins over the others.")
@@ -93,7 +93,7 @@ extension Document.ImageSource {
     let objects = (path == \.url ? [path] : [path, \.asset])
       .map { "{ \(table.member($0, reading.text(of: node))) }" }
     return Finding(
-      "wrong-type", at: reading.view.range(node), "`image` must be an object, not a string",
+      .wrongType, at: reading.view.range(node), "`image` must be an object, not a string",
       effect: .rejectsDocument,
       help: "write \(objects.map { "`\($0)`" }.joined(separator: " or "))",
       fixes: objects.map {
@@ -150,7 +150,7 @@ extension Reading {
       }
       report(
         Finding(
-          "unknown-key", at: view.range(view.name(of: member)),
+          .unknownKey, at: view.range(view.name(of: member)),
           "unknown key `\(key)` in \(table.shape.name.withArticle)",
           consequence: "the app shows a spinner by default", help: "delete it", severity: .info,
           fixes: removal(of: member).map { [QuickFix("Delete `\(key)`", edits: [$0])] } ?? []))

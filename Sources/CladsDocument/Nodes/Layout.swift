@@ -75,7 +75,7 @@ extension Document.Layout {
       """
       Alignment of the children: in a `vstack` `"leading"` and the like, in an `hstack` `{ "vertical": "top" }`, \
       in a `zstack` an object with both axes.
-      """, default: "\"center\"", onMismatch: Mismatch("alignment-invalid", .fallsBack(to: "`center`")),
+      """, default: "\"center\"", onMismatch: Mismatch(.alignmentInvalid, .fallsBack(to: "`center`")),
       values: Document.StackAlignment.values)
     Property("padding", \.padding, Document.Padding.schema, "Padding around the children.", default: "0")
     Property(
@@ -130,7 +130,7 @@ extension Reading {
     let key = view.string(name)
     report(
       Finding(
-        "no-effect-property", at: view.range(name), "`\(key)` has no effect here: \(reason)",
+        .noEffectProperty, at: view.range(name), "`\(key)` has no effect here: \(reason)",
         effect: .isIgnored, help: help, severity: severity,
         fixes: removal(of: member).map { [QuickFix("Delete `\(key)`", edits: [$0])] } ?? [],
         tags: [.unnecessary]))

@@ -71,7 +71,7 @@ extension Document.LayoutNode {
     let type = StringLiteral.quoted(LabelKind.description.name)
     let label = "{ \(table.member(\.kind, type)), \(table.member(\.text, reading.text(of: node))) }"
     return Finding(
-      "wrong-type", at: reading.view.range(node),
+      .wrongType, at: reading.view.range(node),
       "\(reading.place(of: node)) must be an object, not a string", effect: .rejectsDocument,
       help: "write text as a `\(LabelKind.description.name)`",
       fixes: [
@@ -85,13 +85,13 @@ extension Document.LayoutNode {
     guard let type = reading.typeNodeOrMisspelling(of: node, in: .node, owner: "a node") else {
       let meant = reading.likelyNodeType(of: node)
       reading.reportMissingType(
-        of: node, "missing-required-key", example: "label", meant: meant,
+        of: node, .missingRequiredKey, example: "label", meant: meant,
         possible: meant == nil ? reading.possibleNodeTypes(of: node) : [])
       return Document.Component.readUnknown(node, &reading)
     }
     reading.addFact(.entry(.node), type)
     let index = reading.vocabulary.index(ofString: type, in: .node, view: reading.view)
-    if index >= 0, let description = reading.vocabulary.payload(index, in: .node) as? NodeDescription {
+    if index >= 0, let description = reading.vocabulary.entry(index, in: .node).node {
       return description.read(node, &reading)
     }
     return Document.Component.readUnknown(node, &reading)

@@ -5,7 +5,7 @@ extension Mistake {
   /// The mistake of events on a node that has none, such as a stack.
   static func events(on owner: String, help: String) -> Mistake {
     Mistake(
-      "actions", "container-event", message: "\(owner) cannot be tapped; `actions` has no effect here",
+      "actions", .containerEvent, message: "\(owner) cannot be tapped; `actions` has no effect here",
       help: "\(help); `onAppear` belongs in the `actions` of the root",
       remedy: .custom { member, reading in
         reading.moveIntoRoot(events: member)

@@ -68,7 +68,7 @@ extension Document.RootComponent {
     "root", "The screen: a column of nodes, which does not scroll.",
     mistakes: [
       Mistake(
-        "state", "local-state-misplaced", message: "the root has no local state; `state` has no effect here",
+        "state", .localStateMisplaced, message: "the root has no local state; `state` has no effect here",
         help: "move it into the document's `state`, next to `root`",
         remedy: .custom { member, reading in reading.moveIntoDocument(member) }),
       Mistake(
@@ -102,7 +102,7 @@ extension Document.RootComponent {
   }
 
   private static let schemeSchema = Schema<Document.ColorScheme>.choice(
-    ignoringCase: true, otherwise: .fallsBack(to: "`system`"), rule: "color-scheme-invalid",
+    ignoringCase: true, otherwise: .fallsBack(to: "`system`"), rule: .colorSchemeInvalid,
     corrections: [
       "auto": "system", "automatic": "system", "default": "system", "day": "light", "night": "dark",
     ])
@@ -149,14 +149,14 @@ extension Document.LifecycleActions {
   package static let table = describe(
     "screen's `actions`", "Actions to run when the screen appears and disappears.",
     mistakes: ["onLoad", "onStart", "onOpen", "onShow", "onMount", "viewDidLoad", "viewDidAppear"].map {
-      Mistake($0, "lifecycle-event-unknown", instead: "onAppear")
+      Mistake($0, .lifecycleEventUnknown, instead: "onAppear")
     }
       + ["onUnload", "onClose", "onHide", "onExit", "onUnmount", "viewDidDisappear"].map {
-        Mistake($0, "lifecycle-event-unknown", instead: "onDisappear")
+        Mistake($0, .lifecycleEventUnknown, instead: "onDisappear")
       }
       + [
         Mistake(
-          "onTap", "lifecycle-event-unknown",
+          "onTap", .lifecycleEventUnknown,
           message: "the screen cannot be tapped; `onTap` has no effect here",
           help: "move it into the `actions` of a `button` or an `image`")
       ]
@@ -168,10 +168,10 @@ extension Document.LifecycleActions {
   }
 
   public static let schema = objectSchema(
-    blank: Document.LifecycleActions(), unknown: .reported(by: "lifecycle-event-unknown")
+    blank: Document.LifecycleActions(), unknown: .reported(by: .lifecycleEventUnknown)
   ).refusing([.array]) { node, reading in
     Finding(
-      "action-array", at: reading.view.range(node),
+      .actionArray, at: reading.view.range(node),
       "`actions` of the root must be an object of events, not an array",
       effect: .rejectsDocument, help: "write `\"actions\": { \"onAppear\": \"…\" }`",
       fixes: reading.writeAsSequence(node, on: "onAppear").map { [$0] } ?? [])

@@ -34,18 +34,18 @@ extension Document.Spacer {
     mistakes: [
       Mistake.events(on: "a spacer", help: "put `onTap` on a `button` or an `image`"),
       Mistake(
-        "state", "local-state-misplaced", message: "a spacer has no local state; `state` has no effect here"),
+        "state", .localStateMisplaced, message: "a spacer has no local state; `state` has no effect here"),
     ]
   ) {
     Property("type", \.type, .literal, "`spacer`.", required: true)
     Property(
-      "minLength", \.minLength, .points, "Minimum length, in points.", since: .extended, atBase: "spacer-key")
-    Property("width", \.width, .points, "Fixed width, in points.", since: .extended, atBase: "spacer-key")
-    Property("height", \.height, .points, "Fixed height, in points.", since: .extended, atBase: "spacer-key")
-    Property.modifiers(\.modifiers, atBase: "spacer-key")
+      "minLength", \.minLength, .points, "Minimum length, in points.", since: .extended, atBase: .spacerKey)
+    Property("width", \.width, .points, "Fixed width, in points.", since: .extended, atBase: .spacerKey)
+    Property("height", \.height, .points, "Fixed height, in points.", since: .extended, atBase: .spacerKey)
+    Property.modifiers(\.modifiers, atBase: .spacerKey)
   }
 
   public static let schema = objectSchema(
-    blank: Document.Spacer(), unknown: .reported(by: "spacer-key")
+    blank: Document.Spacer(), unknown: .reported(by: .spacerKey)
   ) { spacer, _, _, reading in reading.readAttributes(of: &spacer) }
 }

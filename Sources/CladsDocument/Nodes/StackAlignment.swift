@@ -107,7 +107,7 @@ extension Document.AlignmentObject {
 
   /// With one wrong value, the app drops the whole object.
   private static let bothCentered = "`center` on both axes"
-  private static let wholeFallsBack = Mismatch("wrong-type", .fallsBack(to: bothCentered))
+  private static let wholeFallsBack = Mismatch(.wrongType, .fallsBack(to: bothCentered))
 
   static let schema = objectSchema(blank: Document.AlignmentObject())
 }

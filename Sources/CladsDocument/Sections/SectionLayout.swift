@@ -79,7 +79,7 @@ extension Document.SectionLayout {
     "section layout", "A scrolling list of sections; the only scrolling container.",
     mistakes: [
       Mistake(
-        "state", "local-state-misplaced",
+        "state", .localStateMisplaced,
         message: "a `sectionLayout` has no local state; `state` has no effect here"),
       Mistake.events(on: "a `sectionLayout`", help: "put `onTap` on a `button` or an `image` inside"),
       Mistake("contentInsets", help: "move it into a section's `layout`", remedy: .delete),
@@ -111,12 +111,12 @@ extension Document.SectionDefinition {
     "section", "One section of a scrolling list.",
     mistakes: [
       Mistake(
-        "config", "section-config-key",
+        "config", .sectionConfigKey,
         message: "unknown key `config` in a section; its keys belong in `layout`",
         help: "move them into `\"layout\": { \"type\": … }`",
         remedy: .custom { member, reading in reading.moveIntoLayout(config: member) }),
       Mistake(
-        "state", "local-state-misplaced",
+        "state", .localStateMisplaced,
         message: "a section has no local state; `state` has no effect here"),
     ] + contentMistakes
   ) {

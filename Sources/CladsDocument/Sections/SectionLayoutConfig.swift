@@ -154,38 +154,38 @@ extension Document.SectionLayoutConfig {
     Property(
       "alignment", \.alignment, .choice(corrections: alignmentCorrections),
       "Horizontal alignment of header, footer and list items.", default: "\"leading\"",
-      elsewhere: "section-property-kind"
+      elsewhere: .sectionPropertyKind
     )
     Property(
       "itemSpacing", \.itemSpacing, .points, "Spacing between items, in points.", default: "8",
-      elsewhere: "section-property-kind")
+      elsewhere: .sectionPropertyKind)
     Property(
       "lineSpacing", \.lineSpacing, .points, "Spacing between rows, in points.", default: "8",
-      elsewhere: "section-property-kind")
+      elsewhere: .sectionPropertyKind)
     Property(
       "contentInsets", \.contentInsets, Document.Padding.schema, "Padding around the content.", default: "0",
-      elsewhere: "section-property-kind")
+      elsewhere: .sectionPropertyKind)
     Property(
       "columns", \.columns, .columns, "Number of columns, or `{ \"adaptive\": { \"minWidth\": points } }`.",
-      default: "2", elsewhere: "section-property-kind")
+      default: "2", elsewhere: .sectionPropertyKind)
     Property(
       "itemDimensions", \.itemDimensions, Document.ItemDimensions.schema, "Size of the items.",
-      elsewhere: "section-property-kind")
+      elsewhere: .sectionPropertyKind)
     Property(
       "showsIndicators", \.showsIndicators, .boolean, "Whether scroll indicators are visible.",
       default: "false",
-      elsewhere: "section-property-kind")
+      elsewhere: .sectionPropertyKind)
     Property(
       "isPagingEnabled", \.isPagingEnabled, .boolean,
       "Whether scrolling snaps to pages; ignored by SwiftUI.", default: "false",
-      elsewhere: "section-property-kind")
+      elsewhere: .sectionPropertyKind)
     Property(
       "snapBehavior", \.snapBehavior, .choice(), "Where scrolling snaps.", default: "\"none\"",
-      elsewhere: "section-property-kind")
+      elsewhere: .sectionPropertyKind)
     Property(
       "showsDividers", \.showsDividers, .boolean, "Whether divider lines separate list items.",
       default: "true",
-      elsewhere: "section-property-kind")
+      elsewhere: .sectionPropertyKind)
   }
 
   /// The name of a layout: built-in, or registered by a plugin or the project.
@@ -217,7 +217,7 @@ extension Document.SectionLayoutConfig {
     config.keys = seen
     config.typeNode = reading.view.member(named: "type", of: node).flatMap { reading.view.value(of: $0) }
     let custom = config.type.flatMap {
-      reading.vocabulary.entry(named: $0.rawValue, in: .sectionLayout)?.payload as? SectionDescription
+      reading.vocabulary.entry(named: $0.rawValue, in: .sectionLayout)?.sectionLayout
     }
     config.additionalProperties = reading.additionalProperties(of: node, besides: table.shape)
     reading.checkSectionKeys(node, of: table.shape, custom: custom)
@@ -230,7 +230,7 @@ extension Document.SectionLayoutConfig {
   public static let schema = tableSchema.refusing([.string]) { node, reading in
     let name = reading.view.string(node)
     return Finding(
-      "section-layout-string", at: reading.view.range(node),
+      .sectionLayoutString, at: reading.view.range(node),
       "`layout` must be an object, not the string `\(name)`",
       effect: .rejectsDocument, help: "write `\"layout\": { \"type\": \"\(name)\" }`",
       fixes: [reading.writeAsObject(layout: node)])
@@ -268,7 +268,7 @@ extension Reading {
   fileprivate func likelySectionLayout(of layout: RecordIndex) -> String? {
     let names = memberNames(of: layout)
     return vocabulary.entries(in: .sectionLayout).first { entry in
-      guard !entry.isGuess, let rows = (entry.payload as? SectionDescription)?.usedRows else { return false }
+      guard !entry.isGuess, let rows = entry.sectionLayout?.usedRows else { return false }
       return names.isSubset(of: rows.map(\.name))
     }.map { StringLiteral.quoted($0.name) }
   }
@@ -299,7 +299,7 @@ extension Reading {
     let fix = isFree ? QuickFix("Write `\(paging)`", replacing: view.range(member), with: paging) : deletion
     report(
       Finding(
-        "no-effect-property", at: view.range(view.name(of: member)), "SwiftUI ignores `\(key)`",
+        .noEffectProperty, at: view.range(view.name(of: member)), "SwiftUI ignores `\(key)`",
         effect: .isIgnored, consequence: "scrolling does not stop at pages",
         help: isFree ? "write `\(paging)` instead" : "delete it",
         fixes: fix.map { [$0] } ?? []

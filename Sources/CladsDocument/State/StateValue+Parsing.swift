@@ -14,7 +14,7 @@ extension Document.StateValue {
 
   /// Returns the syntax errors of a text that is not part of a document.
   package static func syntaxFindings(of tree: SyntaxTree) -> [Finding] {
-    tree.mistakes.map { Finding("json-syntax", at: $0.range, $0.message, help: $0.help) }
+    tree.mistakes.map { Finding(.jsonSyntaxError, at: $0.range, $0.message, help: $0.help) }
   }
 
   /// Reads a value of a tree, by default the root; the findings do not include syntax errors.

@@ -104,7 +104,7 @@ extension Document.StateValue {
     {
       reading.report(
         Finding(
-          "number-precision", at: reading.view.range(node),
+          .numberPrecision, at: reading.view.range(node),
           "\(text) does not fit a 64-bit integer and loses its last digits",
           effect: .fallsBack(to: String(value)), help: "put it in quotes to keep every digit",
           fixes: [

@@ -32,7 +32,7 @@ extension Document.DimensionObject {
     if value.absolute == nil, value.fractional == nil, seen.isEmpty, !reading.view.isIncomplete(node) {
       reading.report(
         Finding(
-          "missing-required-key", at: reading.head(of: node), "`absolute` or `fractional` is required here",
+          .missingRequiredKey, at: reading.head(of: node), "`absolute` or `fractional` is required here",
           effect: .rejectsDocument, help: "write a number of points, or `{ \"fractional\": 0.5 }`"
         ).about(.missing(["absolute", "fractional"], object: reading.view.range(node).start)))
     }
@@ -40,7 +40,7 @@ extension Document.DimensionObject {
       let ignored = table.member(of: \.absolute, in: node, reading.view).flatMap { reading.removal(of: $0) }
       reading.report(
         Finding(
-          "dimension-conflict", at: reading.head(of: node),
+          .dimensionConflict, at: reading.head(of: node),
           "this dimension has both `absolute` and `fractional`",
           consequence: "`fractional` wins; `absolute` is ignored", help: "delete one of them",
           fixes: ignored.map { [QuickFix("Delete `absolute`", edits: [$0])] } ?? []))
@@ -74,7 +74,7 @@ extension Schema where Value == Document.DimensionValue {
     let points = reading.points(meantBy: node)?.text
     reading.report(
       Finding(
-        "style-size-unit", at: reading.view.range(node),
+        .styleSizeUnit, at: reading.view.range(node),
         "\(reading.place(of: node)) must be a number of points, not \(reading.phrase(of: node))",
         effect: .rejectsDocument,
         help: "write a plain number such as `100`; units and percentages are not supported",
@@ -95,7 +95,7 @@ extension Reading {
     let object = Document.DimensionObject.table.member(\.fractional, fraction)
     report(
       Finding(
-        "wrong-type", at: view.range(node),
+        .wrongType, at: view.range(node),
         "\(place(of: node)) must be a number of points or a fraction, not a percentage",
         effect: .rejectsDocument, help: "write `{ \(object) }`",
         fixes: [QuickFix("Write `{ \(object) }`", replacing: view.range(node), with: "{ \(object) }")]))

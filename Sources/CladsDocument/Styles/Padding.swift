@@ -46,20 +46,20 @@ extension Document.Padding {
     Property(
       "all", \.all, .number, "Padding on all four edges, unless a more specific key is set.",
       since: .extended,
-      atBase: "padding-all", baseFix: { member, reading in reading.expandAll(member) })
+      atBase: .paddingAll, baseFix: { member, reading in reading.expandAll(member) })
   }
 
   public static let schema = objectSchema(blank: Document.Padding()).refusing([.number, .string]) {
     node, reading in
     guard let text = reading.points(meantBy: node)?.text else {
       return Finding(
-        "wrong-type", at: reading.view.range(node),
+        .wrongType, at: reading.view.range(node),
         "\(reading.place(of: node)) must be an object with the edges, not a string",
         effect: .rejectsDocument, help: "write for example `{ \"horizontal\": 16, \"vertical\": 16 }`")
     }
     let object = "{ \"horizontal\": \(text), \"vertical\": \(text) }"
     return Finding(
-      "padding-number", at: reading.view.range(node),
+      .paddingNumber, at: reading.view.range(node),
       "\(reading.place(of: node)) must be an object with the edges, not \(reading.phrase(of: node))",
       effect: .rejectsDocument, help: "write `\(object)`",
       fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])

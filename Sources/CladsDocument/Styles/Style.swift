@@ -117,7 +117,7 @@ extension Document.Style {
       "Padding inside the view; merged with the parent style's, edge by edge.")
     Property(
       "shadow", \.shadow, Document.Shadow.schema, "Drop shadow behind the view.", since: .extended,
-      atBase: "unknown-style-key")
+      atBase: .unknownStyleKey)
   }
 
   private static let mistakes: [Mistake] =
@@ -126,10 +126,10 @@ extension Document.Style {
       "baseStyle": "inherits", "extends": "inherits", "radius": "cornerRadius",
       "borderRadius": "cornerRadius",
       "align": "textAlignment", "fontFace": "fontFamily", "weight": "fontWeight", "size": "fontSize",
-    ].sorted { $0.key < $1.key }.map { Mistake($0.key, "unknown-style-key", instead: $0.value) }
+    ].sorted { $0.key < $1.key }.map { Mistake($0.key, .unknownStyleKey, instead: $0.value) }
     + ["Top", "Bottom", "Leading", "Trailing", "Horizontal", "Vertical"].map { edge in
       Mistake(
-        "padding\(edge)", "unknown-style-key",
+        "padding\(edge)", .unknownStyleKey,
         message: "unknown key `padding\(edge)` in a style; edges are keys of `padding`",
         help: "write `\"padding\": { \"\(edge.lowercased())\": … }`",
         remedy: .custom { member, reading in
@@ -138,7 +138,7 @@ extension Document.Style {
     }
 
   public static let schema = objectSchema(
-    blank: Document.Style(), unknown: .reported(by: "unknown-style-key")
+    blank: Document.Style(), unknown: .reported(by: .unknownStyleKey)
   ) {
     style, _, seen, _ in style.keys = seen
   }

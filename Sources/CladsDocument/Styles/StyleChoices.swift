@@ -68,7 +68,7 @@ extension Schema where Value == Document.FontWeight {
     else { return nil }
     let name = weights[number / 100 - 1].rawValue
     return Finding(
-      "wrong-type", at: reading.view.range(node), "`fontWeight` must be the name of a weight, not a number",
+      .wrongType, at: reading.view.range(node), "`fontWeight` must be the name of a weight, not a number",
       effect: .rejectsDocument, help: "\(number) is called `\(name)`",
       fixes: [
         QuickFix("Write `\"\(name)\"`", replacing: reading.view.range(node), with: StringLiteral.quoted(name))

@@ -1,4 +1,4 @@
-package import CladsDocument
+public import CladsDocument
 
 /// Evaluates expressions and interpolates templates against a state.
 ///
@@ -16,7 +16,7 @@ public struct ExpressionEvaluator: Sendable {
 
   /// Creates an evaluator with the functions of a vocabulary.
   package init(_ vocabulary: Vocabulary) {
-    self.init(functions: vocabulary.entries(in: .function).compactMap { $0.payload as? MemberFunction })
+    self.init(functions: vocabulary.entries(in: .function).compactMap { $0.function })
   }
 
   /// The registered functions, sorted by name.

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A construct that the current runtime treats differently from the specification, or in a surprising way.
 package enum Deviation: String, Sendable, Hashable, CaseIterable {
   // Arithmetic
@@ -44,7 +46,7 @@ package enum Deviation: String, Sendable, Hashable, CaseIterable {
   /// The description of a construct; the texts are fragments without a final period.
   package struct Entry: Sendable, Hashable {
     /// The id of the rule that reports the construct.
-    package let rule: String
+    package let rule: DiagnosticID
     /// What the current runtime does with it.
     package let outcome: Outcome
     /// The construct as a noun phrase, the subject of a message.
@@ -57,10 +59,19 @@ package enum Deviation: String, Sendable, Hashable, CaseIterable {
     package let portable: String?
 
     init(
-      _ rule: String, _ outcome: Outcome, _ written: String, device: String, here meaning: String,
+      _ rule: RuleDescription, _ outcome: Outcome, _ written: String, device: String, here meaning: String,
       write portable: String? = nil
     ) {
-      self.rule = rule
+      self.init(
+        named: rule.id.rawValue, outcome, written, device: device, here: meaning, write: portable)
+    }
+
+    /// Creates the description of a construct that a rule of a layer above finds.
+    init(
+      named rule: String, _ outcome: Outcome, _ written: String, device: String, here meaning: String,
+      write portable: String? = nil
+    ) {
+      self.rule = DiagnosticID(rawValue: rule)
       self.outcome = outcome
       self.written = written
       self.device = device

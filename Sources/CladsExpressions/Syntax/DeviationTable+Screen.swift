@@ -1,3 +1,6 @@
+import CladsDocument
+import Diagnostics
+
 extension Deviation {
   /// The entries about parts of the screen that the current runtime draws differently.
   var screenEntry: Entry? { contentEntry ?? repetitionEntry ?? controlEntry }
@@ -6,36 +9,36 @@ extension Deviation {
     switch self {
     case .buttonText:
       Entry(
-        "button-text-template", .otherValue, "a placeholder in a button's `text`",
+        named: "button-text-template", .otherValue, "a placeholder in a button's `text`",
         device: "a button's `text` is not interpolated on device", here: "the value, as on a label",
         write: "remove `text` and use `data.value` with a template")
     case .buttonCaption:
       Entry(
-        "button-dynamic-static", .otherValue, "a caption that comes from state",
+        named: "button-dynamic-static", .otherValue, "a caption that comes from state",
         device: "the current runtime computes a button's caption once, when the screen appears",
         here: "the caption follows the state")
     case .pathOfNonText:
       Entry(
-        "path-binding-non-string", .nothing, "a `path` to something that is not a string",
+        named: "path-binding-non-string", .nothing, "a `path` to something that is not a string",
         device: "nothing is shown on device", here: "the value as text", write: "use a template: `${path}`")
     case .colorWord:
       Entry(
-        "color-transparent", .otherValue, "`transparent` or `clear` as a color",
+        named: "color-transparent", .otherValue, "`transparent` or `clear` as a color",
         device: "the app paints it opaque black", here: "nothing is painted",
         write: "write `rgba(0, 0, 0, 0)`")
     case .gradientEnd:
       Entry(
-        "gradient-direction", .otherValue, "a gradient without `gradientEnd`",
+        named: "gradient-direction", .otherValue, "a gradient without `gradientEnd`",
         device: "the current runtime ends it at the bottom, where it also starts by default",
         here: "it ends at the top", write: "set both `gradientStart` and `gradientEnd`")
     case .stackAlignment:
       Entry(
-        "alignment-form", .otherValue, "an alignment in a form that the stack does not read",
+        named: "alignment-form", .otherValue, "an alignment in a form that the stack does not read",
         device: "the current runtime centers the children", here: "the part that applies to the stack is used"
       )
     case .pathBeforeTemplate:
       Entry(
-        "data-reference-both", .otherValue, "`path` and `template` in a custom component's data",
+        named: "data-reference-both", .otherValue, "`path` and `template` in a custom component's data",
         device: "the current runtime uses the template", here: "the path is used, as everywhere else",
         write: "delete one of them")
     default: nil
@@ -46,31 +49,31 @@ extension Deviation {
     switch self {
     case .iterationText:
       Entry(
-        "iteration-variable-lost", .nothing, "a `forEach` variable in a text",
+        named: "iteration-variable-lost", .nothing, "a `forEach` variable in a text",
         device: "the text is empty on device", here: "the value of the element")
     case .iterationScope:
       Entry(
-        "iteration-in-action", .nothing, "a `forEach` variable in a path or an action",
+        named: "iteration-in-action", .nothing, "a `forEach` variable in a path or an action",
         device: "the current runtime looks for global state of that name", here: "the element itself")
     case .nestedRepetition:
       Entry(
-        "foreach-nested", .nothing, "a `forEach` over a variable of an outer `forEach`",
+        named: "foreach-nested", .nothing, "a `forEach` over a variable of an outer `forEach`",
         device: "nothing is repeated on device", here: "the array in the element")
     case .sectionItem:
       Entry(
-        "section-item-context", .nothing, "`item` and `index` in a section's template",
+        named: "section-item-context", .nothing, "`item` and `index` in a section's template",
         device: "every copy of the template is the same", here: "the element and its index")
     case .fixedRepetition:
       Entry(
-        "iteration-variable-lost", .otherValue, "an array that changes while the screen is shown",
+        named: "iteration-variable-lost", .otherValue, "an array that changes while the screen is shown",
         device: "the current runtime keeps the copies it made at first", here: "the copies follow the array")
     case .equalVariables:
       Entry(
-        "foreach-variable-collision", .crashes, "one name for the element and its index",
+        named: "foreach-variable-collision", .crashes, "one name for the element and its index",
         device: "the app crashes as soon as the array has an element", here: "the name means the element")
     case .localState:
       Entry(
-        "local-state-inert", .nothing, "local state",
+        named: "local-state-inert", .nothing, "local state",
         device: "it has no value until an action writes it, and all copies of a template share it",
         here: "the nearest node that declares the key")
     default: nil
@@ -81,25 +84,26 @@ extension Deviation {
     switch self {
     case .fixedControl:
       Entry(
-        "control-not-live", .otherValue, "a toggle or slider whose state changes elsewhere",
+        named: "control-not-live", .otherValue, "a toggle or slider whose state changes elsewhere",
         device: "it keeps its position when something else changes the state",
         here: "the control follows the state")
     case .integerSlider:
       Entry(
-        "slider-integer-state", .otherValue, "a slider bound to an integer",
+        named: "slider-integer-state", .otherValue, "a slider bound to an integer",
         device: "the current runtime starts at the lowest value", here: "the integer is used and stays one",
         write: "use a number with a fraction, such as 50.5")
     case .valueChanged:
       Entry(
-        "event-never-fired", .nothing, "`onValueChanged`", device: "the current runtime never fires it",
+        .eventNeverFired, .nothing, "`onValueChanged`", device: "the current runtime never fires it",
         here: "it runs after the value is stored, with the value in `value`")
     case .reversedRange:
       Entry(
-        "slider-range", .crashes, "a slider whose `minValue` is above its `maxValue`",
+        named: "slider-range", .crashes, "a slider whose `minValue` is above its `maxValue`",
         device: "the app crashes", here: "the two are swapped")
     case .negativeCount:
       Entry(
-        "page-count-range", .crashes, "a negative number of pages or columns", device: "the app crashes",
+        named: "page-count-range", .crashes, "a negative number of pages or columns",
+        device: "the app crashes",
         here: "it counts as zero")
     default: nil
     }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A syntax error in an expression.
 package struct ExpressionProblem: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
@@ -103,11 +105,11 @@ package struct ExpressionProblem: Sendable, Hashable {
   }
 
   /// The id of the rule that reports the problem.
-  package var rule: String {
+  package var rule: RuleDescription {
     switch kind {
-    case .unknownCall: "expr-unknown-member"
-    case .unknownOperator("??"): "expr-unsupported-operator"
-    default: "expr-syntax"
+    case .unknownCall: .exprUnknownMember
+    case .unknownOperator("??"): .exprUnsupportedOperator
+    default: .exprSyntax
     }
   }
 

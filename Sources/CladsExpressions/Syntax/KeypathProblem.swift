@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A problem of a path.
 package struct KeypathProblem: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
@@ -88,12 +90,12 @@ package struct KeypathProblem: Sendable, Hashable {
 
   /// The id of the rule that reports the problem; for a placeholder, another rule may apply, depending on
   /// where the path appears.
-  package var rule: String {
+  package var rule: RuleDescription {
     switch kind {
-    case .negativeIndex: "negative-index"
-    case .indexTooLarge: "path-index-too-large"
-    case .placeholder: "template-in-literal"
-    default: "path-syntax"
+    case .negativeIndex: .negativeIndex
+    case .indexTooLarge: .pathIndexTooLarge
+    case .placeholder: .templateInLiteral
+    default: .pathSyntax
     }
   }
 

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A problem of a placeholder itself, not of the expression in it.
 package struct TemplateProblem: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
@@ -54,14 +56,14 @@ package struct TemplateProblem: Sendable, Hashable {
   }
 
   /// The id of the rule that reports the problem.
-  package var rule: String {
+  package var rule: RuleDescription {
     switch kind {
-    case .unterminated: "template-unterminated"
-    case .empty: "template-empty"
-    case .nested: "template-nested"
-    case .quotedBrace: "template-quoted-brace"
-    case .escape: "template-escape"
-    case .tooMany: "expr-syntax"
+    case .unterminated: .templateUnterminated
+    case .empty: .templateEmpty
+    case .nested: .templateNested
+    case .quotedBrace: .templateQuotedBrace
+    case .escape: .templateEscape
+    case .tooMany: .exprSyntax
     }
   }
 }

@@ -57,10 +57,10 @@ struct ValueDocumentation {
   /// Returns the keys of an entry at the level of the project.
   private func keys(of entry: Entry) -> [String]? {
     let rows: [Row]? =
-      switch entry.payload {
-      case let node as NodeDescription: node.usedRows
-      case let action as ActionDescription: action.shape.rows
-      case let section as SectionDescription:
+      switch entry.content {
+      case .node(let node): node.usedRows
+      case .action(let action): action.shape.rows
+      case .sectionLayout(let section):
         section.kind.usages.compactMap { Document.SectionLayoutConfig.table.row(of: $0.path) }
       default: nil
       }

@@ -161,7 +161,7 @@ struct ModifierCursor {
 
   private func modifiers(_ vocabulary: Vocabulary, _ names: ModifierNames) -> [ModifierSuggestion] {
     vocabulary.entries(in: .modifier).compactMap { entry in
-      guard let modifier = entry.payload as? ModifierDescription else { return nil }
+      guard let modifier = entry.modifier else { return nil }
       return ModifierSuggestion(
         label: modifier.name, kind: .function, detail: modifier.detail, documentation: entry.documentation,
         text: isCalled ? modifier.name : modifier.example.naming(names).text)

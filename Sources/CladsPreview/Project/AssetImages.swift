@@ -1,3 +1,4 @@
+import CladsDocument
 import CladsProject
 import CladsRendering
 import TextUI

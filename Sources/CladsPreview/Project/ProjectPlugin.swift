@@ -13,7 +13,7 @@ struct ProjectPlugin: CLADSPlugin {
     registry.registerTextRenderer(ProjectComponentTextRenderer())
     registerModifiers(with: registry)
     for entry in project.vocabulary.entries(in: .node) {
-      guard let description = entry.payload as? NodeDescription, description.sort == .custom else { continue }
+      guard let description = entry.node, description.sort == .custom else { continue }
       let kind = Document.ComponentKind(rawValue: entry.name)
       guard !registry.componentRegistry.hasResolver(for: kind),
         !registry.customComponentRegistry.isRegistered(kind)
@@ -26,7 +26,7 @@ struct ProjectPlugin: CLADSPlugin {
   /// Registers the modifiers of the project's addons.
   private func registerModifiers(with registry: CladsRegistry) {
     for entry in project.vocabulary.entries(in: .modifier) {
-      guard let modifier = entry.payload as? ModifierDescription, modifier.effect != nil else { continue }
+      guard let modifier = entry.modifier, modifier.effect != nil else { continue }
       registry.registerModifier(modifier)
     }
   }

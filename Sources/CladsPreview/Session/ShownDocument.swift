@@ -16,7 +16,7 @@ struct ShownDocument {
 
   init(_ input: PreviewInput, after previous: ShownDocument?) {
     // What the app reads all the same is drawn as it is.
-    let syntax = input.findings.filter { $0.id == "json-syntax" && $0.effect == .rejectsDocument }
+    let syntax = input.findings.filter { $0.id == .jsonSyntaxError && $0.effect == .rejectsDocument }
     document = input.document
     let isIntact = syntax.isEmpty && input.document.hasReadRoot
     lastIntact = isIntact ? input.document : previous?.lastIntact
@@ -24,7 +24,7 @@ struct ShownDocument {
     if !isIntact, let intact = lastIntact {
       isPatched = document.patch(from: intact, errors: syntax.map(\.range))
       // The editor reports the syntax error; the preview keeps showing the last version that made sense.
-      findings.removeAll { $0.id == "json-syntax" }
+      findings.removeAll { $0.id == .jsonSyntaxError }
     }
     problems = findings.compactMap { finding in
       guard let consequence = Self.consequence(of: finding.effect) else { return nil }

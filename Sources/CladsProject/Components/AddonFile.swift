@@ -136,7 +136,7 @@ extension Project {
         let findings = problem.map {
           [
             Finding(
-              "project-modifier", at: view.range(modifier.key), $0,
+              .projectModifier, at: view.range(modifier.key), $0,
               consequence: "documents cannot use this modifier", help: "rename it")
           ]
         }
@@ -144,7 +144,7 @@ extension Project {
         return (findings ?? [])
           + parameters.map {
             Finding(
-              "project-modifier", at: view.range($0.key),
+              .projectModifier, at: view.range($0.key),
               "`\($0.name)` is not a name that a parameter can have",
               consequence: "documents cannot use this modifier", help: "rename it")
           }
@@ -161,7 +161,7 @@ extension Project {
         let parameters = (modifier.value.parameters ?? []).map { $0.value.parameter(named: $0.name) }
         let names = Dictionary(parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
         return modifier.value.effect.compactMap { part in
-          part.finding("project-modifier", parameters: names, view, names: core.keys.sorted()) { core[$0] }
+          part.finding(.projectModifier, parameters: names, view, names: core.keys.sorted()) { core[$0] }
         }
       }
     }

@@ -161,7 +161,7 @@ struct CustomComponentChecks: Sendable {
       guard let member = reading.view.member(named: row.name, of: actions.origin.node) else { continue }
       reading.report(
         Finding(
-          "event-never-fired", at: reading.view.range(reading.view.name(of: member)),
+          .eventNeverFired, at: reading.view.range(reading.view.name(of: member)),
           "\(name.withArticle) never fires `\(row.name)`", effect: .doesNothing,
           help: fired.isEmpty ? "delete it" : "it fires \(listing(fired, last: "and"))"))
     }
@@ -172,7 +172,7 @@ struct CustomComponentChecks: Sendable {
   ) {
     reading.report(
       Finding(
-        "missing-required-key", at: range, "`\(row.name)` is required \(owner)",
+        .missingRequiredKey, at: range, "`\(row.name)` is required \(owner)",
         consequence: "what the component shows depends on the app's own code",
         help: row.documentation.isEmpty ? "add it" : "add it: \(row.documentation.firstSentence)",
         severity: .warning))

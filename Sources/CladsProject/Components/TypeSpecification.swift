@@ -98,7 +98,7 @@ struct TypeSpecification: Described {
       name: name, shape: shape, documentation: description ?? "",
       defaultText: defaultValue?.text, isRequired: isRequired ?? false,
       // What the app's own code does with another type is not known.
-      mismatch: Mismatch("wrong-type", .none))
+      mismatch: Mismatch(.wrongType, .none))
   }
 }
 

@@ -5,7 +5,7 @@ import SourceText
 /// A mistake in a design token file.
 struct DesignTokenMistake {
   /// The rule that reports it.
-  let id: DiagnosticID
+  let rule: RuleDescription
   /// The range in the file, in UTF-8 bytes.
   let range: TextRange
   /// The message, without the name of the file.
@@ -71,27 +71,27 @@ struct DesignTokenFile {
     case .encoding(let encoding)?:
       let problem = UTF8Problem.encoding(encoding)
       mistakes = [
-        DesignTokenMistake(id: "project-syntax", range: TextRange(utf8: 0, 0), message: problem.clause)
+        DesignTokenMistake(rule: .projectSyntax, range: TextRange(utf8: 0, 0), message: problem.clause)
       ]
       isComplete = false
       return
     case .invalidByte(let offset)?:
       mistakes.append(
         DesignTokenMistake(
-          id: "project-syntax", range: TextRange(offset, offset), message: "the file is not UTF-8 text")
+          rule: .projectSyntax, range: TextRange(offset, offset), message: "the file is not UTF-8 text")
       )
     case nil: break
     }
     guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(bytes) else {
       mistakes = [
         DesignTokenMistake(
-          id: "project-syntax", range: TextRange(utf8: 0, 0), message: FileReadingError.notJSONMessage)
+          rule: .projectSyntax, range: TextRange(utf8: 0, 0), message: FileReadingError.notJSONMessage)
       ]
       isComplete = false
       return
     }
     mistakes += tree.mistakes.map {
-      DesignTokenMistake(id: "project-syntax", range: $0.range, message: $0.message)
+      DesignTokenMistake(rule: .projectSyntax, range: $0.range, message: $0.message)
     }
     tree.withView { view in
       if view.kind(0) == .object {
@@ -161,7 +161,7 @@ struct DesignTokenFile {
 
   private mutating func report(_ node: RecordIndex, _ message: String, _ view: SyntaxView) {
     mistakes.append(
-      DesignTokenMistake(id: "project-wrong-type", range: view.range(node), message: message))
+      DesignTokenMistake(rule: .projectWrongType, range: view.range(node), message: message))
   }
 
   private static func value(

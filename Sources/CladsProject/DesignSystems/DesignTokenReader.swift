@@ -113,7 +113,7 @@ struct DesignTokenReader {
     guard reported.insert(location).inserted else { return }
     mistakes[location.file].append(
       DesignTokenMistake(
-        id: "project-wrong-type", range: files[location.file].tree.withView { $0.range(location.node) },
+        rule: .projectWrongType, range: files[location.file].tree.withView { $0.range(location.node) },
         message: message))
   }
 }

@@ -104,7 +104,7 @@ extension Project {
       }
     if reason.isEmpty { return missingFile(entry, tree) }
     return Finding(
-      "project-missing-file", at: tree.withView { $0.range(entry.node) },
+      .projectMissingFile, at: tree.withView { $0.range(entry.node) },
       "`\(path)` cannot be read: \(reason)")
   }
 
@@ -122,7 +122,7 @@ extension Project {
         let more = rest > 0 ? " (and \(rest) more in this file)" : ""
         let line = lines.line(containing: mistake.range.start) + 1
         return Finding(
-          mistake.id, at: tree.withView { $0.range(entry.node) },
+          mistake.rule, at: tree.withView { $0.range(entry.node) },
           "`\(file.path)`, line \(line): \(mistake.message)\(more)",
           consequence: "unknown tokens are not reported until this is fixed")
       }

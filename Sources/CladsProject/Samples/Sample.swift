@@ -63,7 +63,7 @@ public struct Sample: Sendable, Hashable {
       return
     }
     let (value, findings) = Document.StateValue.parse(bytes)
-    if let finding = findings.first(where: { $0.id == "json-syntax" }) {
+    if let finding = findings.first(where: { $0.id == .jsonSyntaxError }) {
       guard FileReadingError.mayBeJSON(bytes) else {
         self.init(name: name, path: path, problem: FileReadingError.notJSONMessage)
         return
@@ -130,7 +130,7 @@ extension Sample {
   /// Returns the findings about a sample file, in no particular order.
   package static func findings(in tree: SyntaxTree) -> [Finding] {
     guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else {
-      return [Finding("json-syntax", at: TextRange(utf8: 0, 0), FileReadingError.notJSONMessage)]
+      return [Finding(.jsonSyntaxError, at: TextRange(utf8: 0, 0), FileReadingError.notJSONMessage)]
     }
     let (value, readingFindings) = Document.StateValue.read(tree)
     let findings = Document.StateValue.syntaxFindings(of: tree) + readingFindings
@@ -139,7 +139,7 @@ extension Sample {
       guard case .objectValue(let values)? = value else {
         return findings + [
           Finding(
-            "project-wrong-type", at: view.range(0), wrongTypeMessage(value),
+            .projectWrongType, at: view.range(0), wrongTypeMessage(value),
             help: "wrap the values in braces: `{ \"name\": … }`")
         ]
       }
@@ -149,7 +149,7 @@ extension Sample {
       guard case .objectValue(let outcomes) = responses else {
         return findings + [
           Finding(
-            "project-wrong-type", at: view.range(object),
+            .projectWrongType, at: view.range(object),
             "`\(responsesKey)` must be an object with the outcome of each request, not \(responses.phrase)",
             help: "write `{ \"<request id>\": { … } }`")
         ]
@@ -166,7 +166,7 @@ extension Sample {
         let member = view.member(named: key, of: node), let value = view.value(of: member)
       else { return nil }
       return Finding(
-        "project-wrong-type", at: view.range(value), problem,
+        .projectWrongType, at: view.range(value), problem,
         help: "write the body, `{ \"$status\": 500, \"$body\": … }`, or `{ \"$failure\": \"offline\" }`")
     }
   }

@@ -192,7 +192,7 @@ struct TranslationComparison {
       + (isOneSource ? "`\(first.language)`" : "the other languages")
     findings.append(
       Finding(
-        "sample-missing-translation", at: range, "`\(language)` lacks \(what), which \(source)",
+        .sampleMissingTranslation, at: range, "`\(language)` lacks \(what), which \(source)",
         consequence: "with this sample, the screen shows what the document's `state` has there, or nothing",
         help: "add \(object), translated from \(isOneSource ? "`\(first.language)`" : "the other samples")",
         fixes: fix(adding: missing.map { ($0.key, $0.value) }, to: objects, addition).map { [$0] } ?? []))

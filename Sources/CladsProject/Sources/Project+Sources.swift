@@ -59,7 +59,7 @@ extension Project {
       guard !Glob(entry.text).isPattern, disk.exists(path) else { return missingFile(entry, tree) }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       return Finding(
-        "project-missing-file", at: tree.withView { $0.range(entry.node) },
+        .projectMissingFile, at: tree.withView { $0.range(entry.node) },
         "`\(entry.text)` is not a Swift file",
         help: "for the Swift files in a folder, write `\(folder)/**/*.swift`")
     }
@@ -75,14 +75,14 @@ extension Project {
         let node = ComponentFile().node(named: component.name.text, in: component)
         return Entry(
           name: component.name.text, documentation: node.documentation, origin: component.name.origin,
-          payload: node)
+          .node(node))
       }, in: .node)
     vocabulary.register(
       scan.actions.map { action in
         let description = ActionFile().description(named: action.name.text, in: action)
         return Entry(
           name: action.name.text, documentation: description.documentation, origin: action.name.origin,
-          payload: description)
+          .action(description))
       }, in: .action)
     vocabulary.register(
       scan.sectionLayouts.map { entry in
@@ -90,13 +90,13 @@ extension Project {
           named: entry.name.text)
         return Entry(
           name: entry.name.text, documentation: layout.kind.documentation, origin: entry.name.origin,
-          payload: layout)
+          .sectionLayout(layout))
       }, in: .sectionLayout)
     vocabulary.register(
       scan.designSystems.filter(\.name.isGuess).map {
         Entry(
           name: $0.name.text, documentation: $0.name.documentation ?? "A design system.",
-          origin: $0.name.origin, payload: $0.name.text)
+          origin: $0.name.origin, .name)
       }, in: .designSystem)
     for slot in [Slot.node, .action] where sources.isClosed(slot) { vocabulary.closed.insert(slot) }
     if destinations != nil {
@@ -125,7 +125,7 @@ extension SourceKey {
     return Row(
       name: name.text, shape: isCertain ? type.shape : .any,
       documentation: [name.documentation, guess].compactMap(\.self).joined(separator: " "),
-      isRequired: isCertain && isDecoded && isRequired, mismatch: Mismatch("wrong-type", .none))
+      isRequired: isCertain && isDecoded && isRequired, mismatch: Mismatch(.wrongType, .none))
   }
 }
 

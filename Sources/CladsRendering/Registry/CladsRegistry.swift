@@ -1,5 +1,5 @@
 public import CladsDocument
-public import CladsExpressions
+import CladsExpressions
 public import CladsRuntime
 
 /// The registry of everything that resolves, draws and runs documents. It starts with everything built in.

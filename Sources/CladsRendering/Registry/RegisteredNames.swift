@@ -37,17 +37,17 @@ public struct RegisteredNames: Sendable {
     let known = entries[.node]?.first { $0.name == name }
     if rows == nil, known?.origin == .plugin(owner) { return }
     let node = NodeDescription.component(ofPlugin: name, rows: rows, documentation: documentation)
-    append(name, node.documentation, node, .node, owner)
+    append(name, node.documentation, .node(node), .node, owner)
   }
 
   mutating func add(action type: String, owner: String) {
     let action = ActionDescription.action(ofPlugin: type)
-    append(type, action.documentation, action, .action, owner)
+    append(type, action.documentation, .action(action), .action, owner)
   }
 
   mutating func add(sectionLayout type: Document.SectionType, owner: String) {
     let section = SectionDescription.layout(ofPlugin: type.rawValue)
-    append(type.rawValue, section.kind.documentation, section, .sectionLayout, owner)
+    append(type.rawValue, section.kind.documentation, .sectionLayout(section), .sectionLayout, owner)
   }
 
   mutating func add(modifier: ModifierDescription, owner: String) {
@@ -56,17 +56,17 @@ public struct RegisteredNames: Sendable {
 
   mutating func add<Provider: DesignSystemProvider>(designSystem provider: Provider, owner: String) {
     let system = DesignSystem(provider)
-    append(system.name, "A design system.", system, .designSystem, owner)
+    append(system.name, "A design system.", .designSystem(system), .designSystem, owner)
   }
 
   mutating func add(function: MemberFunction, owner: String) {
-    append(function.name, function.documentation, function, .function, owner)
+    append(function.name, function.documentation, .function(function), .function, owner)
   }
 
   private mutating func append(
-    _ name: String, _ documentation: String, _ payload: any Sendable, _ slot: Slot, _ owner: String
+    _ name: String, _ documentation: String, _ content: Entry.Content, _ slot: Slot, _ owner: String
   ) {
-    append(Entry(name: name, documentation: documentation, origin: .plugin(owner), payload: payload), slot)
+    append(Entry(name: name, documentation: documentation, origin: .plugin(owner), content), slot)
   }
 
   private mutating func append(_ entry: Entry, _ slot: Slot) {

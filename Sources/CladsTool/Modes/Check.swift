@@ -169,7 +169,7 @@ struct Check {
       usesColor: format == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet"),
       failOn: failOn, name: options.program.name, version: options.program.version,
       folder: FileSystem.absolute("."),
-      rules: format.needsRules ? RuleReference.help(url: RuleLink.uri) : [])
+      help: { RuleReference.help(for: $0, url: RuleLink.uri(of: $0)) })
   }
 
   /// Appends a page to the summary of the job. The findings are printed already, so a failure is only a note.

@@ -210,7 +210,7 @@ struct CheckList {
       }
     }
     findings.file.context = entry.context
-    findings.file.isUnreadable = findings.diagnostics.contains { $0.id == "invalid-utf8" }
+    findings.file.isUnreadable = findings.diagnostics.contains { $0.id == .invalidUTF8 }
     if configuration.isWritingBaseline || context.project.baseline != nil, let path = context.path {
       findings.file.entries = Baseline.entries(
         for: findings.diagnostics, inFileAt: path, findings.source ?? source)

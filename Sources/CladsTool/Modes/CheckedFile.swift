@@ -50,7 +50,7 @@ struct FileFindings {
 
   /// Marks the findings as those of a baseline that will be written.
   mutating func markAsListed() {
-    for index in diagnostics.indices where diagnostics[index].id != "invalid-utf8" {
+    for index in diagnostics.indices where diagnostics[index].id != .invalidUTF8 {
       diagnostics[index].isInBaseline = true
     }
   }

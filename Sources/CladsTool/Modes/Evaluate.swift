@@ -40,7 +40,7 @@ struct Evaluate {
     for problem in warnings {
       show(
         Diagnostic(
-          DiagnosticID(rawValue: problem.rule), severity: .warning, at: range(problem.range), problem.message,
+          problem.rule.id, severity: .warning, at: range(problem.range), problem.message,
           help: problem.help))
     }
     return finish(
@@ -85,7 +85,7 @@ struct Evaluate {
     }
     show(
       Diagnostic(
-        DiagnosticID(rawValue: problem.rule), severity: .error, at: range(problem.range), problem.message,
+        problem.rule.id, severity: .error, at: range(problem.range), problem.message,
         help: problem.help))
     return 1
   }
@@ -98,11 +98,11 @@ struct Evaluate {
     let range: Range<Int>?
 
     init(_ problem: ExpressionProblem) {
-      (rule, message, help, range) = (problem.rule, problem.message, problem.help, problem.range)
+      (rule, message, help, range) = (problem.rule.id.rawValue, problem.message, problem.help, problem.range)
     }
 
     init(_ problem: TemplateProblem) {
-      (rule, message, help, range) = (problem.rule, problem.message, problem.help, problem.range)
+      (rule, message, help, range) = (problem.rule.id.rawValue, problem.message, problem.help, problem.range)
     }
 
     init(message: String, range: Range<Int>?) {

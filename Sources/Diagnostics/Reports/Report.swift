@@ -57,12 +57,13 @@ package struct ReportOptions: Sendable {
   package var version: String
   /// The absolute path of the current folder, with which reports for services make paths relative.
   package var folder: String
-  /// The documentation of all rules; only given to reports that need it.
-  package var rules: [RuleHelp]
+  /// Returns the documentation of a rule, for reports that contain it.
+  package var help: @Sendable (DiagnosticID) -> RuleHelp?
 
   package init(
     usesColor: Bool = false, isQuiet: Bool = false, failOn: Severity = .error, name: String = "clads-lsp",
-    version: String = "", folder: String = "", rules: [RuleHelp] = []
+    version: String = "", folder: String = "",
+    help: @escaping @Sendable (DiagnosticID) -> RuleHelp? = { _ in nil }
   ) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
@@ -70,7 +71,7 @@ package struct ReportOptions: Sendable {
     self.name = name
     self.version = version
     self.folder = folder
-    self.rules = rules
+    self.help = help
   }
 
   /// Returns the path of a file with which a service finds it: relative to the root of its repository or,
@@ -95,8 +96,6 @@ package protocol Report: Sendable {
   static var documentation: String { get }
   /// The lowest severity that is printed unless `--show` says otherwise.
   static var minimumSeverity: Severity { get }
-  /// Whether the report contains the documentation of rules.
-  static var needsRules: Bool { get }
   /// Whether the report contains the JSON pointers of findings, or fingerprints, which depend on them.
   static var needsPointers: Bool { get }
   /// Whether the report is for a service that finds files by their paths in the repository.
@@ -115,7 +114,6 @@ package protocol Report: Sendable {
 }
 
 extension Report {
-  package static var needsRules: Bool { false }
   package static var needsPointers: Bool { false }
   package static var mergesHostNames: Bool { false }
   package static var needsRepositoryPaths: Bool { false }

@@ -9,7 +9,6 @@ package struct SARIFReport: Report {
   package static let documentation =
     "for code scanning: SARIF 2.1.0 with fixes and the documentation of rules"
   package static let minimumSeverity = Severity.hint
-  package static let needsRules = true
   package static let needsPointers = true
   package static let needsRepositoryPaths = true
 
@@ -142,8 +141,7 @@ package struct SARIFReport: Report {
   }
 
   private func descriptors() -> [String] {
-    let help = Dictionary(options.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return rules.map { JSONText.printable(Self.descriptor(of: $0, help[$0])) }
+    rules.map { JSONText.printable(Self.descriptor(of: $0, options.help($0))) }
   }
 
   private static func descriptor(of rule: DiagnosticID, _ help: RuleHelp?) -> JSONValue {

@@ -23,8 +23,8 @@ import Testing
 
   @Test(arguments: RuleTable.descriptions.filter { $0.subject == .document }.map(\.id.rawValue))
   func `two tasks find what one finds in the examples of the rules`(id: String) async throws {
-    let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
-    for text in [rule.documentation.bad, rule.documentation.good] {
+    let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
+    for text in [rule.documentation.bad, rule.good] {
       let units = Units()
       let found = await diagnose(MarkedText(text).bytes, rule.documentation.project) { units.next() }
       #expect(found.alone == found.together)

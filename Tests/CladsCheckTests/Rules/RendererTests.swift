@@ -1,6 +1,7 @@
 import CladsCheck
 import CladsProject
 import Diagnostics
+import TestSupport
 import Testing
 
 @Suite struct RendererTests {

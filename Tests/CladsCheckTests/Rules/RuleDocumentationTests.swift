@@ -10,7 +10,7 @@ import Testing
 @Suite struct RuleDocumentationTests {
   @Test(arguments: documentRules)
   func `bad examples are reported where they are marked`(id: String) throws {
-    let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
+    let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
     let marked = MarkedText(rule.documentation.bad)
     let found = diagnose(marked.bytes, rule.documentation.project, only: [rule.id])
     #expect(!marked.ranges.isEmpty, "\(id): the bad example marks nothing")
@@ -22,8 +22,8 @@ import Testing
 
   @Test(arguments: documentRules)
   func `good examples have no findings with every rule on`(id: String) throws {
-    let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
-    let marked = MarkedText(rule.documentation.good)
+    let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
+    let marked = MarkedText(rule.good)
     var all = Set(RuleTable.all.map { $0.id })
     // The rules about local state need examples of it.
     if id.hasPrefix("local-") { all.remove("local-state-inert") }
@@ -37,7 +37,7 @@ import Testing
       RuleTable.description(DiagnosticID(rawValue: $0))?.documentation.fix != nil
     })
   func `fixes correct the bad example`(id: String) throws {
-    let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
+    let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
     var bytes = MarkedText(rule.documentation.bad).bytes
     for _ in 0..<8 {
       let found = diagnose(bytes, rule.documentation.project, only: [rule.id])
@@ -57,7 +57,7 @@ import Testing
     let bad = Project.read(marked.bytes, path: "clads.json", files: NoFiles()).diagnostics
     #expect(bad.map(\.range) == marked.ranges)
     #expect(bad.allSatisfy { $0.id == rule.id && $0.severity == rule.severity })
-    let good = MarkedText(rule.documentation.good)
+    let good = MarkedText(rule.good)
     #expect(Project.read(good.bytes, path: "clads.json", files: NoFiles()).diagnostics.isEmpty)
   }
 

@@ -20,7 +20,14 @@ import Testing
       kept = probe
       var vocabulary = Project().vocabulary
       vocabulary.register(
-        [Entry(name: "probe", documentation: "", origin: .builtIn, payload: probe)], in: .node)
+        [
+          Entry(
+            name: "probe", documentation: "", origin: .builtIn,
+            .function(
+              MemberFunction("probe", documentation: "", example: "") { value in
+                withExtendedLifetime(probe) { value }
+              }))
+        ], in: .function)
       let file = ParsedFile(
         SourceFile(
           uri: FileURI(path: "/a.clads.json"), version: nil, bytes: MarkedText(documentation.bad).bytes))

@@ -138,7 +138,7 @@ private func reencoded<Value: Codable>(_ value: Value) throws -> Value {
     var vocabulary = BuiltInKinds.vocabulary()
     let carousel = SectionDescription.layout(ofPlugin: "carousel")
     vocabulary.register(
-      [Entry(name: "carousel", documentation: "", origin: .plugin("P"), payload: carousel)],
+      [Entry(name: "carousel", documentation: "", origin: .plugin("P"), .sectionLayout(carousel))],
       in: .sectionLayout)
     let decoder = JSONDecoder()
     decoder.userInfo[try #require(CodingUserInfoKey(rawValue: "names"))] = vocabulary

@@ -9,7 +9,7 @@ import Testing
     var vocabulary = BuiltInKinds.vocabulary()
     let kind = NodeDescription.component(ofPlugin: "meter", rows: rows)
     vocabulary.register(
-      [Entry(name: "meter", documentation: "", origin: .plugin("P"), payload: kind)], in: .node)
+      [Entry(name: "meter", documentation: "", origin: .plugin("P"), .node(kind))], in: .node)
     let bytes = Array((Part.node.before + node + Part.node.after).utf8)
     return SyntaxTree.parse(bytes).withView { view in
       var reading = Reading(view, vocabulary: vocabulary)

@@ -1,6 +1,7 @@
 import CladsDocument
 import Diagnostics
 import JSONSyntax
+import TestSupport
 import Testing
 
 @Suite struct StateTests {

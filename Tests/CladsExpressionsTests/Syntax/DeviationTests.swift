@@ -1,4 +1,5 @@
 import CladsExpressions
+import Diagnostics
 import Testing
 
 @Suite struct DeviationTests {
@@ -63,7 +64,7 @@ import Testing
 
   @Test(arguments: Deviation.allCases) func `every deviation has a complete entry`(deviation: Deviation) {
     let entry = deviation.entry
-    #expect(entry.rule.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(entry.rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
     for text in [entry.written, entry.device, entry.meaning, entry.portable ?? "x"] {
       #expect(!text.isEmpty && !text.hasSuffix("."))
     }

@@ -95,8 +95,8 @@ import Testing
   }
 
   @Test func `every problem belongs to a rule`() {
-    #expect(Expression.parse("a +").problems.first?.rule == "expr-syntax")
-    #expect(Expression.parse("a ?? b").problems.first?.rule == "expr-unsupported-operator")
-    #expect(Expression.parse("a.map(b)").problems.first?.rule == "expr-unknown-member")
+    #expect(Expression.parse("a +").problems.first?.rule == .exprSyntax)
+    #expect(Expression.parse("a ?? b").problems.first?.rule == .exprUnsupportedOperator)
+    #expect(Expression.parse("a.map(b)").problems.first?.rule == .exprUnknownMember)
   }
 }

@@ -56,6 +56,6 @@ import TypingSimulation
       return true
     }
     return incomplete.contains(id) || relations.contains(id) || (mistake.isContainer && types.contains(id))
-      || RuleTable.rule(id)?.group == .accessibility
+      || RuleTable.description(id)?.group == .accessibility
   }
 }

@@ -7,6 +7,7 @@ import CladsRendering
 import CladsRuntime
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 import TextUI
 

@@ -3,6 +3,7 @@ import CladsExpressions
 import CladsHosting
 import CladsRendering
 import CladsRuntime
+import Diagnostics
 import Testing
 import TextUI
 
@@ -115,7 +116,7 @@ struct DeviationTests {
   @Test
   func `every deviation names a rule and describes the behavior on device`() {
     for deviation in Deviation.allCases {
-      #expect(!deviation.entry.rule.isEmpty && !deviation.entry.device.isEmpty, "\(deviation)")
+      #expect(!deviation.entry.rule.rawValue.isEmpty && !deviation.entry.device.isEmpty, "\(deviation)")
     }
     #expect(Deviations.device.contains(.buttonText) && !Deviations.none.contains(.buttonText))
   }

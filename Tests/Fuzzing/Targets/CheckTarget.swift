@@ -85,7 +85,7 @@ extension FuzzTarget {
   /// Fixing a syntax error or a duplicate may reveal another mistake of its kind, at its place.
   private static func checkProgress(_ source: SourceFile, _ violations: inout Violations) {
     let findings = contexts[0].diagnostics(of: source)
-    if findings.contains(where: { ["json-syntax", "json-duplicate-key"].contains($0.id.rawValue) }) {
+    if findings.contains(where: { $0.id == .jsonSyntaxError || $0.id == .jsonDuplicateKey }) {
       return
     }
     for finding in findings.filter({ !$0.fixes.isEmpty }).prefix(3) {
@@ -95,7 +95,7 @@ extension FuzzTarget {
         !after.contains { $0.id == finding.id && isSame($0, as: finding, after: fix.edits) },
         "the fix `\(fix.title)` leaves the finding of `\(finding.id.rawValue)`")
       violations.expect(
-        !after.contains { $0.id == "json-duplicate-key" },
+        !after.contains { $0.id == .jsonDuplicateKey },
         "the fix `\(fix.title)` of `\(finding.id.rawValue)` repeats a key")
     }
   }

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// Named actions that trigger one another in a cycle.
-enum ActionCycle: DocumentRule {
-  static let id: DiagnosticID = "action-cycle"
-  static let severity = Severity.error
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ActionCycle {
+  static let rule = Rule(
+    "action-cycle", .error, .actions, checks: .document(check),
     summary: "Named actions that trigger one another in a cycle.",
     why: """
       If a cycle consists only of `onSuccess` and `onError`, the app may send requests endlessly. A cycle \
@@ -127,8 +124,8 @@ enum ActionCycle: DocumentRule {
     let others = cycle.dropLast().map(\.target)
     let detour = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
     context.report(
-      Finding(
-        id, at: context.view.range(last.reference), "the action `\(start)` triggers itself\(detour)",
+      RuleFinding(
+        at: context.view.range(last.reference), "the action `\(start)` triggers itself\(detour)",
         consequence: isAutomatic
           ? "the app may send requests endlessly"
           : "it runs again each time the user taps this button",

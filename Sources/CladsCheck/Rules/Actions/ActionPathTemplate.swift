@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A placeholder in the path of an action.
-enum ActionPathTemplate: ActionRule {
-  static let id: DiagnosticID = "action-path-template"
-  static let severity = Severity.error
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ActionPathTemplate {
+  static let rule = Rule(
+    "action-path-template", .error, .actions, checks: .action(check),
     summary: "A `${…}` placeholder in a state path that an action reads or writes.",
     why: "Paths are never interpolated: the app reads or writes a key that is literally named `${…}`.",
     bad: #"""
@@ -63,8 +60,8 @@ enum ActionPathTemplate: ActionRule {
     }
     let name = context.view.solePath(in: node)
     context.report(
-      Finding(
-        id, at: context.view.placeholder(in: node) ?? context.view.range(node),
+      RuleFinding(
+        at: context.view.placeholder(in: node) ?? context.view.range(node),
         "a state path is not interpolated",
         consequence: "the app takes the path `\(path)` literally",
         help: name.map { "write the path itself: `\($0)`" } ?? "write a fixed path",

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A button of an alert that promises to do something and has no action.
-enum AlertButtonNoAction: ActionRule {
-  static let id: DiagnosticID = "alert-button-no-action"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum AlertButtonNoAction {
+  static let rule = Rule(
+    "alert-button-no-action", .info, .actions, checks: .action(check),
     summary: "A destructive alert button without an action, or any other next to a cancel button.",
     why: """
       A button without an action only closes the alert. That is right for an `OK` or a cancel button; a \
@@ -46,8 +43,8 @@ enum AlertButtonNoAction: ActionRule {
       else { continue }
       let label = button.label.map { "the button `\($0)`" } ?? "this button"
       context.report(
-        Finding(
-          id, at: context.head(of: node), "\(label) has no `\(context.name(\Document.AlertButton.action))`",
+        RuleFinding(
+          at: context.head(of: node), "\(label) has no `\(context.name(\Document.AlertButton.action))`",
           consequence: "tapping it only closes the alert",
           help:
             "add `\(context.written(\Document.AlertButton.action, as: "…"))` with the id of a named action"),

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// An alert with more than one cancel button.
-enum AlertCancelCount: ActionRule {
-  static let id: DiagnosticID = "alert-cancel-count"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum AlertCancelCount {
+  static let rule = Rule(
+    "alert-cancel-count", .warning, .actions, checks: .action(check),
     summary: "An alert with more than one button of style `cancel`.",
     why: "The platform allows one cancel button. With two, which of them appears, and where, is undefined.",
     bad: #"""
@@ -50,8 +47,8 @@ enum AlertCancelCount: ActionRule {
     for button in cancels.dropFirst() {
       guard let range = context.value(\.style, of: button) else { continue }
       context.report(
-        Finding(
-          id, at: range, "an alert can have only one `\(Document.AlertButtonStyle.cancel.rawValue)` button",
+        RuleFinding(
+          at: range, "an alert can have only one `\(Document.AlertButtonStyle.cancel.rawValue)` button",
           consequence: "which of them appears, and where, is undefined",
           help: "make it a regular button", related: [Related("the first `cancel` button", at: first)],
           fixes: context.deletion(\.style, of: button)))

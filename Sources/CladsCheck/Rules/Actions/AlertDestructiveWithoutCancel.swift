@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// An alert whose buttons are all destructive.
-enum AlertDestructiveWithoutCancel: ActionRule {
-  static let id: DiagnosticID = "alert-destructive-without-cancel"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum AlertDestructiveWithoutCancel {
+  static let rule = Rule(
+    "alert-destructive-without-cancel", .info, .actions, checks: .action(check),
     summary: "An alert whose buttons are all destructive.",
     why: "The user cannot back out.",
     bad: #"""
@@ -64,8 +61,8 @@ enum AlertDestructiveWithoutCancel: ActionRule {
     let cancel =
       "{ \"\(label)\": \"Cancel\", \"\(style)\": \"\(Document.AlertButtonStyle.cancel.rawValue)\" }"
     context.report(
-      Finding(
-        id, at: context.head(of: first.origin.node), "this alert has only destructive buttons",
+      RuleFinding(
+        at: context.head(of: first.origin.node), "this alert has only destructive buttons",
         consequence: "the user cannot back out", help: "add `\(cancel)`",
         fixes: context.insertion("Add a cancel button", of: cancel, into: list)))
   }

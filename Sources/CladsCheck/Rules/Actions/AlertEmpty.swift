@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// An alert with neither a title nor a message.
-enum AlertEmpty: ActionRule {
-  static let id: DiagnosticID = "alert-empty"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.fallsBack(to: "the title `Alert`")
-  static let documentation = RuleDocumentation(
+enum AlertEmpty {
+  static let rule = Rule(
+    "alert-empty", .info, .actions, .fallsBack(to: "the title `Alert`"), checks: .action(check),
     summary: "An alert with neither a `title` nor a `message`.",
     why: "The alert shows only the default title \"Alert\" and its buttons.",
     bad: #"""
@@ -36,8 +33,8 @@ enum AlertEmpty: ActionRule {
       context.name(\Document.ShowAlertAction.title), context.name(\Document.ShowAlertAction.message)
     )
     context.report(
-      Finding(
-        id, at: context.view.range(type), "this alert has neither a title nor a message",
+      RuleFinding(
+        at: context.view.range(type), "this alert has neither a title nor a message",
         consequence: "the app shows only the title \"Alert\" and the buttons",
         help: "add a `\(title)` or a `\(message)`"))
   }

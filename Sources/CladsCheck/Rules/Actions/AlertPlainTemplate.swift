@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A placeholder in an alert's text that is shown as written.
-enum AlertPlainTemplate: ActionRule {
-  static let id: DiagnosticID = "alert-plain-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum AlertPlainTemplate {
+  static let rule = Rule(
+    "alert-plain-template", .warning, .actions, checks: .action(check),
     summary: "A `${…}` placeholder in an alert's `title`, plain `message` or button `label`.",
     why: "These strings are shown as written; only a `message` with a `template` is interpolated.",
     bad: #"""
@@ -60,8 +57,8 @@ enum AlertPlainTemplate: ActionRule {
     let text = context.text(context.view.range(node))
     let template = "{ \"type\": \"binding\", \"template\": \(text) }"
     context.report(
-      Finding(
-        id, at: range, "`${}` is not interpolated in \(what)",
+      RuleFinding(
+        at: range, "`${}` is not interpolated in \(what)",
         consequence: "the alert shows `\(context.text(range))` as written",
         help: isMessage
           ? "write an object with the type `binding` and a `template`"

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// An array action on state that is not an array.
-enum ArrayActionNonArray: ActionRule {
-  static let id: DiagnosticID = "array-action-non-array"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ArrayActionNonArray {
+  static let rule = Rule(
+    "array-action-non-array", .warning, .actions, checks: .action(check),
     summary: "An array action on state that is declared as something other than an array.",
     why: "The action replaces the value with an array, or does nothing.",
     bad: #"""
@@ -39,8 +36,8 @@ enum ArrayActionNonArray: ActionRule {
     else { return }
     if case .arrayValue = value { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as an array",
+      RuleFinding(
+        at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as an array",
         consequence: array.kind == .removeFromArray
           ? "nothing is removed" : "the action replaces the value with an array",
         help: "declare it as an array: `[]`"), sharing: path)

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// An object or array that an array action looks for.
-enum ArrayObjectEquality: ActionRule {
-  static let id: DiagnosticID = "array-object-equality"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ArrayObjectEquality {
+  static let rule = Rule(
+    "array-object-equality", .warning, .actions, checks: .action(check),
     summary: "An object or array as the `value` that `removeFromArray` or `toggleInArray` looks for.",
     why: """
       Objects and arrays never equal anything, not even themselves: nothing is removed, and toggling always \
@@ -51,8 +48,8 @@ enum ArrayObjectEquality: ActionRule {
     guard let range = context.value(\.value, of: array) else { return }
     let isToggle = array.kind == .toggleInArray
     context.report(
-      Finding(
-        id, at: range, "an object or array never equals an element",
+      RuleFinding(
+        at: range, "an object or array never equals an element",
         consequence: isToggle
           ? "the value is appended each time and never removed" : "nothing is ever removed",
         help: isToggle

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A `removeFromArray` that names its element twice.
-enum ArrayRemoveAmbiguous: ActionRule {
-  static let id: DiagnosticID = "array-remove-ambiguous"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum ArrayRemoveAmbiguous {
+  static let rule = Rule(
+    "array-remove-ambiguous", .warning, .actions, .isIgnored, checks: .action(check),
     summary: "A `removeFromArray` with both `index` and `value`.",
     why: "`index` takes precedence, and `value` is ignored.",
     bad: #"""
@@ -42,8 +39,8 @@ enum ArrayRemoveAmbiguous: ActionRule {
       context.name(\Document.ArrayAction.index), context.name(\Document.ArrayAction.value)
     )
     context.report(
-      Finding(
-        id, at: key, "`\(value)` is ignored: `\(index)` takes precedence", effect: effect,
+      RuleFinding(
+        at: key, "`\(value)` is ignored: `\(index)` takes precedence", effect: rule.description.effect,
         help: "delete one of them",
         fixes: context.deletion(\.value, of: array) + context.deletion(\.index, of: array)))
   }

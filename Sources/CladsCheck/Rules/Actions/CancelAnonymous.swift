@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A `cancelRequest` that cancels every request.
-enum CancelAnonymous: ActionRule {
-  static let id: DiagnosticID = "cancel-anonymous"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum CancelAnonymous {
+  static let rule = Rule(
+    "cancel-anonymous", .info, .actions, checks: .action(check),
     summary: "A `cancelRequest` without `requestId` in a document with several requests.",
     why: "It cancels every running request of the document.",
     bad: #"""
@@ -67,8 +64,8 @@ enum CancelAnonymous: ActionRule {
     else { return }
     let key = context.name(\Document.CancelRequestAction.requestId)
     context.report(
-      Finding(
-        id, at: context.view.range(type), "without `\(key)`, all running requests are canceled",
+      RuleFinding(
+        at: context.view.range(type), "without `\(key)`, all running requests are canceled",
         help: "add `\(key)` to cancel a single request"))
   }
 }

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A `cancelRequest` for a request that does not exist.
-enum CancelUnknownRequest: DocumentRule {
-  static let id: DiagnosticID = "cancel-unknown-request"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.doesNothing
-  static let documentation = RuleDocumentation(
+enum CancelUnknownRequest {
+  static let rule = Rule(
+    "cancel-unknown-request", .warning, .actions, .doesNothing, checks: .document(check),
     summary: "A `cancelRequest` whose `requestId` belongs to no request.",
     why: "Nothing is canceled, and the request runs to completion.",
     bad: #"""
@@ -52,13 +49,13 @@ enum CancelUnknownRequest: DocumentRule {
     for symbol in context.analysis.symbols.all(.request)
     where !context.isCanceled() && symbol.declarations.isEmpty {
       guard !context.hasSyntaxErrors, !context.isCanceled() else { return }
-      let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.request) }
+      let known = context.knownNames { context.analysis.symbols.declaredNames(.request) }
       let ids = known.names
       let near = known.closest(to: symbol.name)
       for reference in symbol.references {
         context.report(
-          Finding(
-            id, at: context.view.range(reference), "no request has the `requestId` `\(symbol.name)`",
+          RuleFinding(
+            at: context.view.range(reference), "no request has the `requestId` `\(symbol.name)`",
             consequence: "nothing is canceled",
             help: didYouMean(near)
               ?? shortListing(ids).map { "use \($0)" },

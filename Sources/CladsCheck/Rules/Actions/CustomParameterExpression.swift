@@ -4,13 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// An expression in a parameter of a custom action.
-enum CustomParameterExpression: ActionRule {
-  static let id: DiagnosticID = "custom-parameter-expression"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum CustomParameterExpression {
+  static let rule = Rule(
+    "custom-parameter-expression", .info, .actions, checks: .action(check), isPortability: true,
     summary: "A `$expr` or `${…}` in a parameter of a custom action.",
     why: """
       On device, the app receives the parameters as written. According to the specification, a `$expr` is \
@@ -42,8 +38,8 @@ enum CustomParameterExpression: ActionRule {
     for parameter in custom.parameters {
       guard let range = expression(in: parameter, context) else { continue }
       context.report(
-        Finding(
-          id, at: range, "on device, the parameters of a custom action are not evaluated",
+        RuleFinding(
+          at: range, "on device, the parameters of a custom action are not evaluated",
           consequence: "the app receives the value as written",
           help: "let the app read the state instead"),
         sharing: type + parameter.name)

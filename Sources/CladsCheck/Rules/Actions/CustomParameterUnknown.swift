@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A parameter that does not match the project file's description of a custom action.
-enum CustomParameterUnknown: ActionRule {
-  static let id: DiagnosticID = "custom-parameter-unknown"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum CustomParameterUnknown {
+  static let rule = Rule(
+    "custom-parameter-unknown", .warning, .actions, checks: .action(check),
     summary: """
       An unknown or missing parameter, or one of the wrong type, of a custom action that the project file \
       describes.
@@ -48,7 +45,7 @@ enum CustomParameterUnknown: ActionRule {
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .custom(let custom) = action, let type = action.type,
       let entry = context.analysis.vocabulary.entry(named: type, in: .action),
-      let description = entry.payload as? ActionDescription, !entry.isGuess
+      let description = entry.action, !entry.isGuess
     else { return }
     let isOpen = description.shape.isOpen
     let rows = description.shape.rows
@@ -67,8 +64,8 @@ enum CustomParameterUnknown: ActionRule {
     }
     for row in rows where row.isRequired && !given.contains(row.name) {
       context.report(
-        Finding(
-          id, at: context.view.range(typeNode),
+        RuleFinding(
+          at: context.view.range(typeNode),
           "`\(row.name)` is required in \("`\(type)`".withArticle) action",
           consequence: consequence,
           help: row.documentation.isEmpty ? "add it" : "add it: \(row.documentation.firstSentence)",
@@ -89,8 +86,8 @@ enum CustomParameterUnknown: ActionRule {
     }
     let near = closest(to: parameter.name, in: known)
     context.report(
-      Finding(
-        id, at: context.view.range(parameter.key),
+      RuleFinding(
+        at: context.view.range(parameter.key),
         "unknown parameter `\(parameter.name)` in \("`\(type)`".withArticle) action",
         consequence: consequence,
         help: didYouMean(near)
@@ -106,8 +103,8 @@ enum CustomParameterUnknown: ActionRule {
   ) {
     guard context.isSettled(parameter.node) else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(parameter.node),
+      RuleFinding(
+        at: context.view.range(parameter.node),
         "`\(parameter.name)` must be \(row.shape.phrase), not \(context.view.phrase(of: parameter.node))",
         consequence: consequence, help: row.documentation.isEmpty ? nil : row.documentation.firstSentence))
   }

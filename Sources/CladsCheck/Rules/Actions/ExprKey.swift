@@ -5,13 +5,13 @@ import Diagnostics
 import JSONSyntax
 
 /// An expression under a key that is not quite `$expr`.
-enum ExprKey: ActionRule {
-  static let id: DiagnosticID = "expr-key"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["state-type-change", "array-object-equality", "literal-template"]
-  static let documentation = RuleDocumentation(
+enum ExprKey {
+  static let rule = Rule(
+    "expr-key", .warning, .actions, checks: .action(check),
+    absorbing: [
+      StateTypeChange.rule.description, ArrayObjectEquality.rule.description,
+      LiteralTemplate.rule.description,
+    ],
     summary: "An expression that an action stores, with a key such as `expr` instead of `$expr`.",
     why: "Only `{ \"$expr\": … }` is evaluated: any other object is stored as written.",
     bad: #"""
@@ -48,8 +48,8 @@ enum ExprKey: ActionRule {
     let name = context.view.name(of: member)
     let key = Document.SetValue.expressionKey
     context.report(
-      Finding(
-        id, at: context.view.range(name),
+      RuleFinding(
+        at: context.view.range(name),
         "an expression is written with `\(key)`, not with `\(context.view.string(name))`",
         consequence: "the object is stored as written, and the expression is not evaluated",
         help: "rename it to `\(key)`",

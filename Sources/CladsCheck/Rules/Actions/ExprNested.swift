@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// An expression inside a value that is stored as written.
-enum ExprNested: ActionRule {
-  static let id: DiagnosticID = "expr-nested"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ExprNested {
+  static let rule = Rule(
+    "expr-nested", .warning, .actions, checks: .action(check),
     summary: "A `$expr` inside an array or object that an action stores.",
     why: """
       `$expr` is evaluated only as the whole value; deeper inside, the object with `$expr` is stored as \
@@ -50,8 +47,8 @@ enum ExprNested: ActionRule {
     context.view.forEachString(below: value) { text in
       guard let member = context.view.member(owning: text), context.view.isExpression(member) else { return }
       context.report(
-        Finding(
-          id, at: context.view.range(context.view.name(of: member)),
+        RuleFinding(
+          at: context.view.range(context.view.name(of: member)),
           "`\(Document.SetValue.expressionKey)` is evaluated only as the whole value",
           consequence: "the object is stored as written",
           help: "set each path with a separate action"))

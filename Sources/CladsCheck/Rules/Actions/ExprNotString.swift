@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A `$expr` that is not a string.
-enum ExprNotString: ActionRule {
-  static let id: DiagnosticID = "expr-not-string"
-  static let severity = Severity.error
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ExprNotString {
+  static let rule = Rule(
+    "expr-not-string", .error, .actions, checks: .action(check),
     summary: "A `$expr` whose value is not a string.",
     why: "There is no expression to evaluate, so the object itself is stored.",
     bad: #"""
@@ -43,8 +40,8 @@ enum ExprNotString: ActionRule {
     else { return }
     let isAlone = context.view.end(of: member) == context.view.end(of: object) && members.count == 1
     context.report(
-      Finding(
-        id, at: context.view.range(value),
+      RuleFinding(
+        at: context.view.range(value),
         "`\(Document.SetValue.expressionKey)` must be a string, not \(context.view.phrase(of: value))",
         consequence: "the object itself is stored",
         help: "write the value itself, or an expression in quotes",

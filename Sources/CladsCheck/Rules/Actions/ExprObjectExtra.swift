@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// Other keys next to `$expr`.
-enum ExprObjectExtra: ActionRule {
-  static let id: DiagnosticID = "expr-object-extra"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum ExprObjectExtra {
+  static let rule = Rule(
+    "expr-object-extra", .warning, .actions, .isIgnored, checks: .action(check),
     summary: "Other keys next to `$expr`.",
     why: "An object with `$expr` is replaced with the result of the expression; its other keys are dropped.",
     bad: #"""
@@ -52,11 +49,11 @@ enum ExprObjectExtra: ActionRule {
     let key = context.view.name(of: member)
     guard context.view.isCompleteString(key), !context.view.range(key).isEmpty else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(key),
+      RuleFinding(
+        at: context.view.range(key),
         "`\(context.view.string(key))` is ignored: an object with `\(Document.SetValue.expressionKey)` "
           + "takes no other keys",
-        effect: effect,
+        effect: rule.description.effect,
         help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))
   }
 }

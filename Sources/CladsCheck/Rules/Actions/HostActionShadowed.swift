@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A named action whose id is a built-in action type other than its own.
-enum HostActionShadowed: DocumentRule {
-  static let id: DiagnosticID = "host-action-shadowed"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum HostActionShadowed {
+  static let rule = Rule(
+    "host-action-shadowed", .info, .actions, checks: .document(check),
     summary: "A named action whose id is a built-in action type other than its own.",
     why: "Readers, and app code that handles actions by id, mistake it for the built-in action.",
     bad: #"""
@@ -34,8 +31,8 @@ enum HostActionShadowed: DocumentRule {
         closest(to: type, in: [entry.name], atMost: 2).isEmpty
       else { continue }
       context.report(
-        Finding(
-          id, at: context.view.range(entry.key),
+        RuleFinding(
+          at: context.view.range(entry.key),
           "`\(entry.name)` is a built-in action type, but this action has the type `\(type)`",
           help: "choose an id that says what the action does"))
     }

@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// An inline action that is repeated.
-enum InlineActionDuplicate: DocumentRule {
-  static let id: DiagnosticID = "inline-action-duplicate"
-  static let severity = Severity.hint
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum InlineActionDuplicate {
+  static let rule = Rule(
+    "inline-action-duplicate", .hint, .actions, checks: .document(check),
     summary: "The same inline action, with parameters, written three or more times.",
     why: "As a named action, it could be changed in one place.",
     bad: #"""
@@ -53,8 +50,8 @@ enum InlineActionDuplicate: DocumentRule {
     for text in order where !context.isCanceled() {
       guard let actions = occurrences[text], actions.count > 2, let first = actions.first else { continue }
       context.report(
-        Finding(
-          id, at: context.view.openingBrace(of: first.origin.node),
+        RuleFinding(
+          at: context.view.openingBrace(of: first.origin.node),
           "this inline action is repeated \(actions.count) times",
           help: "declare it in `\(context.name(\Document.Definition.actions))` and use its id here",
           related: actions.dropFirst().map {

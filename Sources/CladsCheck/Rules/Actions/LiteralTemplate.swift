@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A placeholder in a value that is stored as written.
-enum LiteralTemplate: ActionRule {
-  static let id: DiagnosticID = "literal-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum LiteralTemplate {
+  static let rule = Rule(
+    "literal-template", .warning, .actions, checks: .action(check),
     summary: "A `${…}` placeholder in a value that an action stores.",
     why: "Only `{ \"$expr\": … }` is evaluated: any other value is stored with the placeholder in it.",
     bad: #"""
@@ -45,8 +42,8 @@ enum LiteralTemplate: ActionRule {
       guard let range = context.view.placeholder(in: text), !isExpression(text, context) else { return }
       let fixes = text == value ? fixes(text, context) : []
       context.report(
-        Finding(
-          id, at: range, "`${}` is not interpolated in a stored value",
+        RuleFinding(
+          at: range, "`${}` is not interpolated in a stored value",
           consequence: "the value is stored with `\(context.text(range))` in it",
           help: text == value
             ? "write `{ \"\(Document.SetValue.expressionKey)\": … }` to evaluate it"

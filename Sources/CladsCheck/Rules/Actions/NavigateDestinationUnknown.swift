@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A destination that the project file does not list.
-enum NavigateDestinationUnknown: ActionRule {
-  static let id: DiagnosticID = "navigate-destination-unknown"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.doesNothing
-  static let documentation = RuleDocumentation(
+package enum NavigateDestinationUnknown {
+  package static let rule = Rule(
+    "navigate-destination-unknown", .warning, .actions, .doesNothing, checks: .action(check),
     summary: "A `destination` that the project file does not list, and that is no document.",
     why: """
       An app that does not know the destination most likely stays on the current screen. With \
@@ -47,11 +44,11 @@ enum NavigateDestinationUnknown: ActionRule {
     if project.documentDestinations?.contains(destination) == true { return }
     let offered = project.offeredDestinations
     if offered.contains(where: { $0.name == destination }) { return }
-    let known = context.knownNames(for: id) { offered.filter { !$0.isGuess }.map(\.name) }
+    let known = context.knownNames { offered.filter { !$0.isGuess }.map(\.name) }
     let near = known.closest(to: destination)
     context.report(
-      Finding(
-        id, at: context.view.range(node), "unknown destination `\(destination)`",
+      RuleFinding(
+        at: context.view.range(node), "unknown destination `\(destination)`",
         consequence: "an app that does not know it most likely stays on the current screen",
         help: didYouMean(near)
           ?? (project.documentDestinations != nil

@@ -4,13 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// Navigation in a project that does not say that the app supports it.
-enum NavigateNoHandler: DocumentRule {
-  static let id: DiagnosticID = "navigate-no-handler"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.doesNothing
-  static let renderer: Renderer? = .swiftUI
-  static let documentation = RuleDocumentation(
+enum NavigateNoHandler {
+  static let rule = Rule(
+    "navigate-no-handler", .info, .actions, .doesNothing, checks: .document(check), renderer: .swiftUI,
     summary: "A `navigate` action in a project that lists no `destinations`.",
     why: """
       The stock SwiftUI view sets no navigation handler, so `navigate` does nothing unless the app that hosts \
@@ -43,8 +39,8 @@ enum NavigateNoHandler: DocumentRule {
     let view = context.view
     let name = view.string(first)
     context.report(
-      Finding(
-        id, at: view.range(first), "`\(name)` works only if the app sets a navigation handler",
+      RuleFinding(
+        at: view.range(first), "`\(name)` works only if the app sets a navigation handler",
         consequence: "the stock SwiftUI view sets none, so nothing happens",
         help: "once the app has one, list its screens in `destinations` in clads.json",
         related: types.dropFirst().prefix(100).map { Related("also used here", at: view.range($0)) }

@@ -4,12 +4,9 @@ import Diagnostics
 import SourceText
 
 /// A placeholder in a destination.
-enum NavigateTemplate: ActionRule {
-  static let id: DiagnosticID = "navigate-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum NavigateTemplate {
+  static let rule = Rule(
+    "navigate-template", .warning, .actions, checks: .action(check),
     summary: "A `${…}` placeholder in a `destination`.",
     why: """
       The app receives the destination as written, placeholder included, and most likely does not know it.
@@ -36,8 +33,8 @@ enum NavigateTemplate: ActionRule {
       let range = context.view.placeholder(in: node)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "`${}` is not interpolated in a destination",
+      RuleFinding(
+        at: range, "`${}` is not interpolated in a destination",
         consequence: "the app is asked to open a destination named `\(destination)`",
         help: "write a fixed destination, or let a custom action choose one"))
   }

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A body in a `GET` request.
-enum RequestBodyGet: ActionRule {
-  static let id: DiagnosticID = "request-body-get"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestBodyGet {
+  static let rule = Rule(
+    "request-body-get", .warning, .actions, checks: .action(check),
     summary: "A `body` in a `GET` request.",
     why: "The app sends the body, but most servers ignore it. Query parameters belong in `queryParams`.",
     bad: #"""
@@ -49,8 +46,8 @@ enum RequestBodyGet: ActionRule {
     else { return }
     let query = context.name(\Document.RequestAction.queryParams)
     context.report(
-      Finding(
-        id, at: key, "this `\(Document.HTTPMethod.get.rawValue)` request has a body",
+      RuleFinding(
+        at: key, "this `\(Document.HTTPMethod.get.rawValue)` request has a body",
         consequence: "the app sends it, but most servers ignore it",
         help: "use `\(query)`, or a different method",
         fixes: context.member(\.queryParams, of: request) == nil

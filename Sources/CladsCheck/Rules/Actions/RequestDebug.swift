@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A request that the app logs.
-enum RequestDebug: ActionRule {
-  static let id: DiagnosticID = "request-debug"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestDebug {
+  static let rule = Rule(
+    "request-debug", .info, .actions, checks: .action(check),
     summary: "A request with `debug` enabled.",
     why: """
       The app logs the whole exchange, masking only the `Authorization` header, and the flag is easily left \
@@ -50,8 +47,8 @@ enum RequestDebug: ActionRule {
       let range = context.value(\.debug, of: request)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "the app logs this request and its response",
+      RuleFinding(
+        at: range, "the app logs this request and its response",
         consequence: "everything except the `Authorization` header appears in the log",
         help: "delete it before you ship",
         fixes: context.deletion(\.debug, of: request)))

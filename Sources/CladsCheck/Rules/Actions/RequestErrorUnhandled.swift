@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A request whose failure goes unnoticed.
-enum RequestErrorUnhandled: ActionRule {
-  static let id: DiagnosticID = "request-error-unhandled"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestErrorUnhandled {
+  static let rule = Rule(
+    "request-error-unhandled", .info, .actions, checks: .action(check),
     summary: "A request with neither `errorPath` nor `onError`.",
     why: "When it fails, the user sees no error: the screen looks as if it were still loading.",
     bad: #"""
@@ -50,8 +47,8 @@ enum RequestErrorUnhandled: ActionRule {
       context.name(\Document.RequestAction.errorPath), context.name(\Document.RequestAction.onError)
     )
     context.report(
-      Finding(
-        id, at: context.view.range(type), "this request does not handle failure",
+      RuleFinding(
+        at: context.view.range(type), "this request does not handle failure",
         consequence: "the user does not notice when it fails",
         help: "add `\(path)` and show its `\(DocumentErrors.message)`, or add `\(event)`"))
   }

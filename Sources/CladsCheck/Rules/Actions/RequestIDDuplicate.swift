@@ -4,12 +4,9 @@ import Diagnostics
 import SourceText
 
 /// Two different requests with the same `requestId`.
-enum RequestIDDuplicate: DocumentRule {
-  static let id: DiagnosticID = "request-id-duplicate"
-  static let severity = Severity.hint
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestIDDuplicate {
+  static let rule = Rule(
+    "request-id-duplicate", .hint, .actions, checks: .document(check),
     summary: "Two different requests with the same `requestId`.",
     why: """
       Starting a request cancels a running one with the same `requestId`. That is right where only the newest \
@@ -86,8 +83,8 @@ enum RequestIDDuplicate: DocumentRule {
     let key = context.name(\Document.RequestAction.requestId)
     let start = first[requestID].flatMap { context.value(\.requestId, of: $0) }
     context.report(
-      Finding(
-        id, at: reported.range, "`\(key)` `\(requestID)` is used by different requests",
+      RuleFinding(
+        at: reported.range, "`\(key)` `\(requestID)` is used by different requests",
         consequence: "the newest one cancels the others while they are running",
         help: "if they should run at the same time, give each its own `\(key)`",
         related: (start.map { [Related("first used here", at: $0)] } ?? [])

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A `loadingPath` to state that is not a boolean.
-enum RequestLoadingType: ActionRule {
-  static let id: DiagnosticID = "request-loading-type"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestLoadingType {
+  static let rule = Rule(
+    "request-loading-type", .warning, .actions, checks: .action(check),
     summary: "A `loadingPath` to state that is not initially a boolean.",
     why: "The request stores `true` and `false` there, and the original value is lost.",
     bad: #"""
@@ -49,8 +46,8 @@ enum RequestLoadingType: ActionRule {
     else { return }
     if case .boolValue = value { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as a boolean",
+      RuleFinding(
+        at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as a boolean",
         consequence: "the request sets it to `true` while it runs, and to `false` afterwards",
         help: "declare it as `false`, or use another path"))
   }

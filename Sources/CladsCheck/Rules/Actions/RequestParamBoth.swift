@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A request parameter with two values.
-enum RequestParamBoth: ActionRule {
-  static let id: DiagnosticID = "request-param-both"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum RequestParamBoth {
+  static let rule = Rule(
+    "request-param-both", .warning, .actions, .isIgnored, checks: .action(check),
     summary: "A query parameter or body field with both `path` and `literal`.",
     why: "`literal` takes precedence, and the state is not read.",
     bad: #"""
@@ -51,12 +48,12 @@ enum RequestParamBoth: ActionRule {
         context.name(\Document.RequestParameter.path), context.name(\Document.RequestParameter.literal)
       )
       context.report(
-        Finding(
-          id, at: context.view.range(context.view.name(of: member)),
+        RuleFinding(
+          at: context.view.range(context.view.name(of: member)),
           part.name == nil
             ? "`\(pathKey)` only names this field: its value is `\(literal)`"
             : "`\(pathKey)` is ignored: `\(literal)` takes precedence",
-          effect: part.name == nil ? .none : effect, help: "delete one of them",
+          effect: part.name == nil ? .none : rule.description.effect, help: "delete one of them",
           fixes: (part.name == nil ? naming(member, path, context) : context.deletion(of: member))
             + context.deletion(\.literal, of: part)))
     }

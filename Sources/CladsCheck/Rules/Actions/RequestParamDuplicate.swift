@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// Two body fields with the same name.
-enum RequestParamDuplicate: ActionRule {
-  static let id: DiagnosticID = "request-param-duplicate"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestParamDuplicate {
+  static let rule = Rule(
+    "request-param-duplicate", .warning, .actions, checks: .action(check),
     summary: "Two fields with the same name in the body of a request.",
     why: "Only the last value is sent.",
     bad: #"""
@@ -53,8 +50,8 @@ enum RequestParamDuplicate: ActionRule {
         continue
       }
       context.report(
-        Finding(
-          id, at: nameRange(of: part, context), "the body already has a field named `\(name)`",
+        RuleFinding(
+          at: nameRange(of: part, context), "the body already has a field named `\(name)`",
           consequence: "only the last value is sent", help: "give this field another name",
           related: [Related("first used here", at: nameRange(of: first, context))]))
     }

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A request parameter without a value.
-enum RequestParamEmpty: ActionRule {
-  static let id: DiagnosticID = "request-param-empty"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum RequestParamEmpty {
+  static let rule = Rule(
+    "request-param-empty", .warning, .actions, .isIgnored, checks: .action(check),
     summary: "A query parameter or body field with neither `path` nor `literal`.",
     why: "It is left out of the request.",
     bad: #"""
@@ -51,9 +48,9 @@ enum RequestParamEmpty: ActionRule {
         context.name(\Document.RequestParameter.path), context.name(\Document.RequestParameter.literal)
       )
       context.report(
-        Finding(
-          id, at: context.head(of: part.origin.node), "`\(path)` or `\(literal)` is required in a parameter",
-          effect: effect,
+        RuleFinding(
+          at: context.head(of: part.origin.node), "`\(path)` or `\(literal)` is required in a parameter",
+          effect: rule.description.effect,
           help: "add the state path or the fixed value to send"
         ).lacking(\Document.RequestParameter.path, \.literal, in: part.origin, context))
     }

@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A value or a name that a query or a form changes.
-enum RequestParamEncoding: ActionRule {
-  static let id: DiagnosticID = "request-param-encoding"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestParamEncoding {
+  static let rule = Rule(
+    "request-param-encoding", .warning, .actions, checks: .action(check),
     summary: """
       A query parameter or a form field with characters that the app does not encode, or that are encoded \
       already.
@@ -77,8 +74,8 @@ enum RequestParamEncoding: ActionRule {
     if let escape = text.firstEscape, let decoded = text.percentDecoded {
       let isKept = decoded.utf8.contains { $0 == Byte.plus || isForm && $0 == Byte.ampersand }
       context.report(
-        Finding(
-          id, at: context.view.sourceRange(ofDecoded: escape.range, in: node),
+        RuleFinding(
+          at: context.view.sourceRange(ofDecoded: escape.range, in: node),
           "`\(escape.text)` is already percent-encoded, and the app encodes it again",
           consequence: "the server receives `\(escape.text)` instead of \(escape.meaning)",
           help: "write the text without escapes",
@@ -93,8 +90,8 @@ enum RequestParamEncoding: ActionRule {
       checkForm(text, node, context)
     } else if let plus = text.utf8Offset(of: Byte.plus) {
       context.report(
-        Finding(
-          id, at: context.view.sourceRange(ofDecoded: plus..<plus + 1, in: node),
+        RuleFinding(
+          at: context.view.sourceRange(ofDecoded: plus..<plus + 1, in: node),
           "on device, `+` is not encoded in a query", consequence: "most servers read it as a space",
           help: "write the whole query in `\(context.name(\Document.RequestAction.url))`, with `%2B`",
           severity: .info))
@@ -108,8 +105,8 @@ enum RequestParamEncoding: ActionRule {
       let parts = text.split(separator: "&", maxSplits: 1, omittingEmptySubsequences: false)
       let (first, second) = (parts.first ?? "", parts.last ?? "")
       context.report(
-        Finding(
-          id, at: context.view.sourceRange(ofDecoded: offset..<offset + 1, in: node),
+        RuleFinding(
+          at: context.view.sourceRange(ofDecoded: offset..<offset + 1, in: node),
           "on device, `&` is not encoded in a form",
           consequence: "the server reads \(first.isEmpty ? "an empty value" : "`\(first.shortened)`")"
             + (second.isEmpty ? "" : ", and `\(second.shortened)` as another field"),
@@ -118,8 +115,8 @@ enum RequestParamEncoding: ActionRule {
         ))
     } else if let offset = text.utf8Offset(of: Byte.plus) {
       context.report(
-        Finding(
-          id, at: context.view.sourceRange(ofDecoded: offset..<offset + 1, in: node),
+        RuleFinding(
+          at: context.view.sourceRange(ofDecoded: offset..<offset + 1, in: node),
           "on device, `+` is not encoded in a form", consequence: "the server reads it as a space",
           help: "send it with `\"\(key)\": \"\(json)\"`"))
     }
@@ -136,8 +133,8 @@ enum RequestParamEncoding: ActionRule {
     else { return }
     let range = context.view.sourceRange(ofDecoded: offset..<offset + 1, in: node)
     context.report(
-      Finding(
-        id, at: range, "on device, `\(context.text(range))` is not encoded in the name of a form field",
+      RuleFinding(
+        at: range, "on device, `\(context.text(range))` is not encoded in the name of a form field",
         consequence: "the server reads another name", help: "use letters, digits, `-`, `.` and `_` only"))
   }
 
@@ -155,8 +152,8 @@ enum RequestParamEncoding: ActionRule {
     let range = context.view.sourceRange(ofDecoded: plus..<plus + 3, in: node)
     let query = context.name(\Document.RequestAction.queryParams)
     context.report(
-      Finding(
-        id, at: range, "on device, `\(context.text(range))` is sent as `+`",
+      RuleFinding(
+        at: range, "on device, `\(context.text(range))` is sent as `+`",
         consequence:
           "appending `\(query)` decodes the query of the URL, and most servers read `+` as a space",
         help: "write all parameters in `\(context.name(\Document.RequestAction.url))`, or all in `\(query)`"))

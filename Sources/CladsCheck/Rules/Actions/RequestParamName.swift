@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A request field with an accidental name.
-enum RequestParamName: ActionRule {
-  static let id: DiagnosticID = "request-param-name"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestParamName {
+  static let rule = Rule(
+    "request-param-name", .warning, .actions, checks: .action(check),
     summary: "A request field without `as` whose name comes out as `value` or as a number.",
     why: "Without `as`, a field is named after the last segment of its path, or `value` if it is a literal.",
     bad: #"""
@@ -53,8 +50,8 @@ enum RequestParamName: ActionRule {
       else { continue }
       let key = context.name(\Document.RequestParameter.name)
       context.report(
-        Finding(
-          id, at: context.head(of: part.origin.node), "without `\(key)`, this field is named `\(name)`",
+        RuleFinding(
+          at: context.head(of: part.origin.node), "without `\(key)`, this field is named `\(name)`",
           help: "add `\(key)` with the intended name",
           fixes: context.insertion("Add `\(key)`", of: "\"\(key)\": \"\(name)\"", into: part.origin.node)))
     }

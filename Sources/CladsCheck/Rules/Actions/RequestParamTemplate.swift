@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// A placeholder in a literal that is sent.
-enum RequestParamTemplate: ActionRule {
-  static let id: DiagnosticID = "request-param-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestParamTemplate {
+  static let rule = Rule(
+    "request-param-template", .warning, .actions, checks: .action(check),
     summary: "A `${…}` placeholder in a field's `literal`.",
     why: "Literals are sent as written; a `path` sends the value from the state.",
     bad: #"""
@@ -53,8 +50,8 @@ enum RequestParamTemplate: ActionRule {
       let key = context.name(\Document.RequestParameter.path)
       let path = context.view.solePath(in: node)
       context.report(
-        Finding(
-          id, at: range,
+        RuleFinding(
+          at: range,
           "`${}` is not interpolated in a `\(context.name(\Document.RequestParameter.literal))`",
           consequence: "the app sends the string as written",
           help: path.map { "write `\"\(key)\": \"\($0)\"` instead" }

@@ -4,13 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// An array, an object or `null` in a query, a form or a header.
-enum RequestParamValue: ActionRule {
-  static let id: DiagnosticID = "request-param-value"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum RequestParamValue {
+  static let rule = Rule(
+    "request-param-value", .warning, .actions, checks: .action(check), isPortability: true,
     summary: "A query parameter, form field or header whose value is an array, an object or `null`.",
     why: """
       Only a JSON body has such values. Elsewhere the app sends Swift's description of them: `["a", "b"]`, \
@@ -68,8 +64,8 @@ enum RequestParamValue: ActionRule {
     }
     guard literal.kind.isContainerOrNull, let node = context.valueNode(\.literal, of: part) else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "\(literal.kind.phrase) as a \(what) is sent as Swift describes it",
+      RuleFinding(
+        at: context.view.range(node), "\(literal.kind.phrase) as a \(what) is sent as Swift describes it",
         consequence: sent(literal), help: help(for: literal.kind, isQuery: isQuery, isLiteral: true, context),
         fixes: literal == .nullValue
           ? context.deletion(of: part.origin.node)
@@ -89,8 +85,8 @@ enum RequestParamValue: ActionRule {
     let isKept = context.writes.keepKind(of: value, at: components)
     guard value != .nullValue else {
       return context.report(
-        Finding(
-          id, at: context.view.range(node),
+        RuleFinding(
+          at: context.view.range(node),
           "`\(path)` is \(isKept ? "" : "initially ")`null`, which is sent as text",
           consequence: isKept
             ? "the server receives `<null>`" : "until it is set, the server receives `<null>`",
@@ -99,8 +95,8 @@ enum RequestParamValue: ActionRule {
     }
     guard isKept else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         "`\(path)` is \(value.kind.phrase), which is sent as Swift describes it", consequence: sent(value),
         help: help(for: value.kind, isQuery: isQuery ?? true, isLiteral: false, context)))
   }

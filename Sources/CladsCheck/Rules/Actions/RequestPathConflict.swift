@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// Two results of a request that overlap in the state.
-enum RequestPathConflict: ActionRule {
-  static let id: DiagnosticID = "request-path-conflict"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestPathConflict {
+  static let rule = Rule(
+    "request-path-conflict", .warning, .actions, checks: .action(check),
     summary: "Two of `loadingPath`, `responsePath` and `errorPath` that are equal or nested.",
     why: "The three are written at different times, so one overwrites the other.",
     bad: #"""
@@ -72,8 +69,8 @@ enum RequestPathConflict: ActionRule {
     }
     let names = (later: context.name(later.key), earlier: context.name(earlier.key))
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         later.path == earlier.path
           ? "`\(names.later)` is the same as `\(names.earlier)`"
           : "`\(names.later)` and `\(names.earlier)` overlap",

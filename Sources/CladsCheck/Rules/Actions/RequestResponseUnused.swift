@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A response that is never read.
-enum RequestResponseUnused: ActionRule {
-  static let id: DiagnosticID = "request-response-unused"
-  static let severity = Severity.hint
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestResponseUnused {
+  static let rule = Rule(
+    "request-response-unused", .hint, .actions, checks: .action(check),
     summary: "A `responsePath` that nothing reads, in a request without `onSuccess`.",
     why: "The response is stored and never used.",
     bad: #"""
@@ -57,8 +54,8 @@ enum RequestResponseUnused: ActionRule {
     if !isRootRead, context.analysis.state.roots[root] != nil || context.state.isMentioned(root) { return }
     guard !context.state.readPaths.containsRelative(of: target.components) else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "nothing reads the response at `\(path)`",
+      RuleFinding(
+        at: context.view.range(node), "nothing reads the response at `\(path)`",
         help: "use the response, or delete `\(context.name(\Document.RequestAction.responsePath))`",
         tags: [.unnecessary]))
   }

@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A credential hard-coded in a request.
-enum RequestSecret: ActionRule {
-  static let id: DiagnosticID = "request-secret"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestSecret {
+  static let rule = Rule(
+    "request-secret", .warning, .actions, checks: .action(check),
     summary: "A key, token or password that is hard-coded in a request.",
     why: "Everyone who receives the document can read and use it.",
     bad: #"""
@@ -117,8 +114,8 @@ enum RequestSecret: ActionRule {
       !secret.uppercased().hasPrefix("YOUR"), context.view.isCompleteString(node)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.sourceRange(ofDecoded: range, in: node), "a credential is hard-coded here",
+      RuleFinding(
+        at: context.view.sourceRange(ofDecoded: range, in: node), "a credential is hard-coded here",
         consequence: "everyone who receives the document can read and use it",
         help: "let the app provide it in the state, and use its path here"))
   }

@@ -6,46 +6,8 @@ import JSONSyntax
 import SourceText
 
 /// A URL that no request can be sent to, or that is sent differently.
-enum RequestURL: ActionRule {
-  static let id: DiagnosticID = "request-url"
-  static let severity = Severity.error
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.doesNothing
-  static let documentation = RuleDocumentation(
-    summary: """
-      A request whose `url` is missing, empty or relative, has no host or another scheme than `https`, or \
-      contains whitespace.
-      """,
-    why: """
-      Without a URL, nothing is sent. A relative URL fails every time, because a document has no base URL, and \
-      so does one without a host or with a scheme such as `ftp`. A space in the host or at the start is no URL \
-      at all; elsewhere iOS 17 and later send it as `%20`.
-      """,
-    bad: #"""
-      {
-        "id": "joke",
-        "state": { "joke": null, "failure": null },
-        "root": {
-          "actions": { "onAppear": { "type": "request",
-            "method": "GET", "url": «"example.com/joke"»,
-            "responsePath": "joke", "errorPath": "failure" } },
-          "children": [{ "type": "label", "text": "${joke.text} ${failure.message}" }]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "joke",
-        "state": { "joke": null, "failure": null },
-        "root": {
-          "actions": { "onAppear": { "type": "request",
-            "method": "GET", "url": "https://example.com/joke",
-            "responsePath": "joke", "errorPath": "failure" } },
-          "children": [{ "type": "label", "text": "${joke.text} ${failure.message}" }]
-        }
-      }
-      """#,
-    fix: "Add `https://`, correct the scheme, or remove or escape the whitespace")
+enum RequestURL {
+  static let rule = RuleDescription.requestURL.checks(.action(check))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action, let url = request.url, !URLProblem.isFine(url),
@@ -55,8 +17,8 @@ enum RequestURL: ActionRule {
     let range = context.view.range(node)
     let isSent = problem.outcome == .isNotLoaded && url.hasSuffix(" ") && url.lowercased().hasPrefix("http")
     context.report(
-      Finding(
-        id, at: range, problem.message,
+      RuleFinding(
+        at: range, problem.message,
         consequence: isSent && context.project.target == .device
           ? "the app sends it as `%20`" : "the request fails before it is sent",
         help: problem.help, severity: .warning,
@@ -74,13 +36,13 @@ enum RequestURL: ActionRule {
       return []
     }
     guard let first = text.first(where: { bytes[$0].isSpace }) else { return }
-    let report = { (range: Range<Int>, finding: (TextRange) -> Finding) in
+    let report = { (range: Range<Int>, finding: (TextRange) -> RuleFinding) in
       context.report(finding(context.view.sourceRange(ofDecoded: range, in: node)))
     }
     if let control = text.first(where: { bytes[$0].isSpace && bytes[$0] != Byte.space }) {
       return report(control..<control + 1) {
-        Finding(
-          id, at: $0, "the URL contains a \(bytes[control] == Byte.tab ? "tab" : "line break")",
+        RuleFinding(
+          at: $0, "the URL contains a \(bytes[control] == Byte.tab ? "tab" : "line break")",
           consequence: fails(context) ?? "the app sends it as `%\(bytes[control] == Byte.tab ? "09" : "0A")`",
           help: "remove it", severity: .warning, fixes: context.replacement("Remove it", of: $0, with: ""))
       }
@@ -104,8 +66,8 @@ enum RequestURL: ActionRule {
     {
       return report(escape..<escape + 3) {
         let written = context.text($0)
-        return Finding(
-          id, at: $0, "`\(written)` is encoded again, because the URL also contains a space",
+        return RuleFinding(
+          at: $0, "`\(written)` is encoded again, because the URL also contains a space",
           consequence: "the app sends `%25\(written.dropFirst())`", help: "write `%20` for the space",
           severity: .warning, fixes: fix)
       }
@@ -114,8 +76,8 @@ enum RequestURL: ActionRule {
       let separator = spaces.map({ $0 - 1 }).first(where: { $0 > start && bytes[$0] == Byte.ampersand })
     {
       return report(separator..<separator + 1) {
-        Finding(
-          id, at: $0, "this `&` starts another parameter",
+        RuleFinding(
+          at: $0, "this `&` starts another parameter",
           consequence: "the server reads the text before it as the value",
           help: "write `%26`", severity: .warning,
           fixes: [
@@ -125,8 +87,8 @@ enum RequestURL: ActionRule {
       }
     }
     report(first..<first + 1) {
-      Finding(
-        id, at: $0, "the URL contains a space",
+      RuleFinding(
+        at: $0, "the URL contains a space",
         consequence: fails(context) ?? "iOS 17 and later send it as `%20`; earlier versions refuse the URL",
         help: "write `%20`", severity: fails(context) == nil ? .info : .warning, fixes: fix)
     }

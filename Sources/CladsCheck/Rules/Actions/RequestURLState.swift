@@ -6,12 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// State in the query of a URL.
-enum RequestURLState: ActionRule {
-  static let id: DiagnosticID = "request-url-state"
-  static let severity = Severity.info
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RequestURLState {
+  static let rule = Rule(
+    "request-url-state", .info, .actions, checks: .action(check),
     summary: "A `${…}` placeholder in the query of a request's `url`.",
     why: """
       The value is not encoded: a `&`, `#` or `+` in it changes the query. `queryParams` encode `&` and `#`. \
@@ -62,8 +59,8 @@ enum RequestURLState: ActionRule {
     let isTyped = query.placeholders.contains { risk(of: $0, context) == .typed }
     let range = context.view.sourceRange(ofDecoded: first.range, in: node)
     context.report(
-      Finding(
-        id, at: range, "`\(context.text(range))` is not encoded in the query",
+      RuleFinding(
+        at: range, "`\(context.text(range))` is not encoded in the query",
         consequence: "a `&`, `#` or `+` in its value changes what the server reads",
         help: "send it in `\(context.name(\Document.RequestAction.queryParams))`",
         severity: isTyped ? .warning : nil, fixes: fixes(query, request, node, context)))

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A step after the one that closes the screen.
-enum SequenceAfterDismiss: ActionRule {
-  static let id: DiagnosticID = "sequence-after-dismiss"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum SequenceAfterDismiss {
+  static let rule = Rule(
+    "sequence-after-dismiss", .warning, .actions, checks: .action(check),
     summary: "A `sequence` step after `dismiss`.",
     why: """
       The screen is already closing when the step runs: an alert may never appear, and changes are no \
@@ -45,8 +42,8 @@ enum SequenceAfterDismiss: ActionRule {
       let type = sequence.steps[closing + 1].typeNode(in: context.view)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(type), "the screen is already closing when this step runs",
+      RuleFinding(
+        at: context.view.range(type), "the screen is already closing when this step runs",
         help: "move the step that closes the screen to the end",
         related: sequence.steps[closing].typeNode(in: context.view).map {
           [Related("the screen is closed here", at: context.view.range($0))]

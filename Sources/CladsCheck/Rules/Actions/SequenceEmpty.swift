@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A sequence without steps.
-enum SequenceEmpty: ActionRule {
-  static let id: DiagnosticID = "sequence-empty"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.doesNothing
-  static let documentation = RuleDocumentation(
+enum SequenceEmpty {
+  static let rule = Rule(
+    "sequence-empty", .warning, .actions, .doesNothing, checks: .action(check),
     summary: "A `sequence` without steps.",
     why: "It does nothing.",
     bad: #"""
@@ -32,8 +29,8 @@ enum SequenceEmpty: ActionRule {
       context.isSettled(steps), context.view.firstChild(of: steps) == context.view.end(of: steps)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(steps), "this sequence has no steps", effect: effect,
+      RuleFinding(
+        at: context.view.range(steps), "this sequence has no steps", effect: rule.description.effect,
         help: "add a step, such as `{ \"type\": \"dismiss\" }`, or delete the action"))
   }
 }

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A value that is overwritten before anything reads it.
-enum SequenceOverwrite: ActionRule {
-  static let id: DiagnosticID = "sequence-overwrite"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum SequenceOverwrite {
+  static let rule = Rule(
+    "sequence-overwrite", .warning, .actions, checks: .action(check),
     summary: "Two consecutive `setState` steps for the same path.",
     why: "The first value is overwritten before anything reads it.",
     bad: #"""
@@ -53,8 +50,8 @@ enum SequenceOverwrite: ActionRule {
         let node = context.valueNode(\.path, of: earlier), context.view.isCompleteString(node)
       else { continue }
       context.report(
-        Finding(
-          id, at: context.view.range(node), "`\(path)` is set again by the next step",
+        RuleFinding(
+          at: context.view.range(node), "`\(path)` is set again by the next step",
           consequence: "this value is never used", help: "delete one of the two steps",
           related: context.value(\.path, of: later).map { [Related("set again here", at: $0)] } ?? [],
           fixes: context.deletion(of: first.origin.node)))

@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A sequence with a single step.
-enum SequenceSingle: ActionRule {
-  static let id: DiagnosticID = "sequence-single"
-  static let severity = Severity.hint
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum SequenceSingle {
+  static let rule = Rule(
+    "sequence-single", .hint, .actions, checks: .action(check), isOnByDefault: false,
     summary: "A `sequence` with a single step.",
     why: "The step on its own does the same.",
     bad: #"""
@@ -35,8 +31,8 @@ enum SequenceSingle: ActionRule {
       context.view.end(of: context.view.firstChild(of: steps)) == context.view.end(of: steps)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(type), "this sequence has a single step", help: "use the step on its own",
+      RuleFinding(
+        at: context.view.range(type), "this sequence has a single step", help: "use the step on its own",
         fixes: context.replacement(
           "Replace the sequence with its step", of: action.origin.range,
           with: context.text(sequence.steps[0].origin.range))

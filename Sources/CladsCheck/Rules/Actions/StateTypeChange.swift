@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A `setState` that changes the type of its state.
-enum StateTypeChange: ActionRule {
-  static let id: DiagnosticID = "state-type-change"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum StateTypeChange {
+  static let rule = Rule(
+    "state-type-change", .warning, .actions, checks: .action(check),
     summary: "A `setState` whose value has a different type than the initial one.",
     why: """
       Whatever reads the path expects the initial type: text becomes empty, conditions become false, and \
@@ -53,8 +50,8 @@ enum StateTypeChange: ActionRule {
     }
     let converted = conversion(of: value, to: declared)
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         "`\(path)` is declared as \(declared.phrase) but set to \(value.phrase)",
         consequence: "whatever reads it expects \(declared.phrase)",
         help: converted.map { "write `\($0)`" } ?? "store \(declared.phrase), or `null` for no value",
@@ -88,8 +85,8 @@ enum StateTypeChange: ActionRule {
       : "{ \"\(Document.SetValue.expressionKey)\": \(StringLiteral.quoted(expression)) }"
     let replaced = isInverted ? set.origin.node : node
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         "`\(path)` is declared as \(declared.phrase) but set to \(value.phrase)",
         consequence: "the app stores `\(expression)` as text", help: "write `\(text)`",
         fixes: context.replacement("Write `\(text)`", of: context.view.range(replaced), with: text)))
@@ -108,8 +105,8 @@ enum StateTypeChange: ActionRule {
     else { return }
     let condition = declared.kind == .bool ? condition(of: source) : nil
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         "`\(path)` is declared as \(declared.phrase) but set to \(kind.phrase)",
         consequence: "whatever reads it expects \(declared.phrase)",
         help: help(condition, path, declared.kind, kind, isTernary: source.utf8.contains(Byte.questionMark)),

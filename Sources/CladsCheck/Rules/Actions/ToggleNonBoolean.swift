@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A `toggleState` on state that is not a boolean.
-enum ToggleNonBoolean: ActionRule {
-  static let id: DiagnosticID = "toggle-non-boolean"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ToggleNonBoolean {
+  static let rule = Rule(
+    "toggle-non-boolean", .warning, .actions, checks: .action(check),
     summary: "A `toggleState` on a path that is declared as something other than a boolean.",
     why: "Anything but `true` counts as false, so the first toggle replaces the value with `true`.",
     bad: #"""
@@ -45,8 +42,8 @@ enum ToggleNonBoolean: ActionRule {
     else { return }
     if case .boolValue = value { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as a boolean",
+      RuleFinding(
+        at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as a boolean",
         consequence: "the first toggle replaces its value with `true`",
         help: "declare it as `true` or `false`, or set it with `setState`"), sharing: path)
   }

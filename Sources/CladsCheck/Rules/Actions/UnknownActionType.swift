@@ -6,12 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// An action type that is neither built in nor listed in the project file.
-enum UnknownActionType: DocumentRule {
-  static let id: DiagnosticID = "unknown-action-type"
-  static let severity = Severity.warning
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.doesNothing
-  static let documentation = RuleDocumentation(
+package enum UnknownActionType {
+  package static let rule = Rule(
+    "unknown-action-type", .warning, .actions, .doesNothing, checks: .document(check),
     summary: "An action type that is neither built in nor listed in the project file.",
     why: """
       Nothing happens when such an action runs, unless the app handles the type. A name close to a known \
@@ -75,8 +72,8 @@ enum UnknownActionType: DocumentRule {
       guard let object = context.object(owning: node) else { continue }
       let name = StringLiteral.quoted(type)
       context.report(
-        Finding(
-          id, at: context.view.range(node), "`\(type)` is a named action, not an action type",
+        RuleFinding(
+          at: context.view.range(node), "`\(type)` is a named action, not an action type",
           consequence: "the named action does not run",
           help: "write its name, `\(name)`, instead of the object",
           severity: .warning,
@@ -89,33 +86,36 @@ enum UnknownActionType: DocumentRule {
 
   private static func report(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
     guard let first = nodes.first else { return }
-    let near = context.knownNames(for: id) { context.actionTypes }.closest(to: type, atMost: 2)
+    let near = context.knownNames { context.actionTypes }.closest(to: type, atMost: 2)
     let isClosed = context.analysis.vocabulary.closed.contains(.action)
     let isLater = builtInTypes.contains(type)
     let others = nodes.dropFirst().map { Related("also used here", at: context.view.range($0)) }
     if type.isEmpty {
       return context.report(
-        Finding(
-          id, at: context.view.range(first), "`type` is empty", effect: effect,
+        RuleFinding(
+          at: context.view.range(first), "`type` is empty", effect: rule.description.effect,
           help: "write an action type, such as `setState` or `navigate`", related: others))
     }
     if near.isEmpty, isReference(type, nodes, context) { return reportNamed(type, nodes, context) }
     if isLater {
       return context.report(
-        Finding(
-          id, at: context.view.range(first), "the current runtime has no action `\(type)`", effect: effect,
+        RuleFinding(
+          at: context.view.range(first), "the current runtime has no action `\(type)`",
+          effect: rule.description.effect,
           help: "set `\"formatLevel\": \"extended\"` in clads.json if your app supports the extended format",
           related: others))
     }
     if near.isEmpty, context.project.isRegisteredNowhere(in: .action) {
-      let finding = Finding(
-        id, at: context.view.range(first), context.project.nowhereMessage("the action `\(type)`"),
-        effect: effect, help: context.project.nowhereHelp(type, in: .action, key: "actions"), related: others)
+      let finding = RuleFinding(
+        at: context.view.range(first), context.project.nowhereMessage("the action `\(type)`"),
+        effect: rule.description.effect, help: context.project.nowhereHelp(type, in: .action, key: "actions"),
+        related: others)
       return context.report(finding.about(hostName: type))
     }
     let isOfApp = near.isEmpty && !isClosed
-    let finding = Finding(
-      id, at: context.view.range(first), message(type, near, isClosed), effect: isOfApp ? .none : effect,
+    let finding = RuleFinding(
+      at: context.view.range(first), message(type, near, isClosed),
+      effect: isOfApp ? .none : rule.description.effect,
       consequence: isOfApp ? "nothing happens if the app does not handle it" : nil,
       help: help(type, near, isClosed, context.project.program),
       severity: isOfApp ? .info : nil, related: others,

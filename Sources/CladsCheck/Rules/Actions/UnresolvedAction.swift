@@ -5,13 +5,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A reference to an action that is not declared.
-enum UnresolvedAction: DocumentRule {
-  static let id: DiagnosticID = "unresolved-action"
-  static let severity = Severity.error
-  static let group = RuleGroup.actions
-  static let absorbs: [DiagnosticID] = ["lifecycle-event-unknown"]
-  static let effect = RuntimeEffect.doesNothing
-  static let documentation = RuleDocumentation(
+package enum UnresolvedAction {
+  package static let rule = Rule(
+    "unresolved-action", .error, .actions, .doesNothing, checks: .document(check),
+    absorbing: [.lifecycleEventUnknown],
     summary: "A reference to an action that is not declared.",
     why: "Nothing happens when the event fires, and the app shows no error.",
     bad: #"""
@@ -44,12 +41,12 @@ enum UnresolvedAction: DocumentRule {
   /// Reports an unknown action in a modifier.
   private static func report(_ use: DocumentModifiers.Reference, _ context: RuleContext) {
     let name = use.reference.name
-    let declared = context.knownNames(for: "action") { context.analysis.symbols.declaredNames(.action) }.names
+    let declared = context.knownNames(of: "action") { context.analysis.symbols.declaredNames(.action) }.names
     guard !declared.contains(name), !context.project.hostActions.contains(name) else { return }
     let near = closest(to: name, in: declared + context.project.hostActions.sorted())
     context.report(
-      Finding(
-        id, at: use.range, "there is no action named `\(name)`", effect: effect,
+      RuleFinding(
+        at: use.range, "there is no action named `\(name)`", effect: rule.description.effect,
         help: context.help(near, among: declared, declaredIn: \.actions),
         fixes: near.enumerated().map { index, name in
           QuickFix(
@@ -64,15 +61,16 @@ enum UnresolvedAction: DocumentRule {
     }
     if let foreign {
       return context.report(
-        Finding(
-          id, at: context.view.range(reference), "there is no action named `\(name)`", effect: effect,
+        RuleFinding(
+          at: context.view.range(reference), "there is no action named `\(name)`",
+          effect: rule.description.effect,
           help: foreign.help, fixes: foreign.fixes))
     }
-    let declared = context.knownNames(for: "action") { context.analysis.symbols.declaredNames(.action) }.names
-    let near = context.knownNames(for: id) { declared + context.project.hostActions.sorted() }.closest(
+    let declared = context.knownNames(of: "action") { context.analysis.symbols.declaredNames(.action) }.names
+    let near = context.knownNames { declared + context.project.hostActions.sorted() }.closest(
       to: name)
     let entry = context.analysis.vocabulary.entry(named: name, in: .action)
-    let type = entry.flatMap { $0.isGuess ? nil : $0.payload as? ActionDescription }
+    let type = entry.flatMap { $0.isGuess ? nil : $0.action }
     let inline = "{ \"type\": \(StringLiteral.quoted(name)) }"
     let isEvent = type != nil && isEvent(reference, context)
     // Only an action without parameters is complete with its type alone.
@@ -82,8 +80,9 @@ enum UnresolvedAction: DocumentRule {
     let misplaced = MisplacedActions.eventNamed(name, context)
     let move = misplaced.flatMap { MisplacedActions.moveOutOfRoot($0, named: name, context) }
     context.report(
-      Finding(
-        id, at: context.view.range(reference), "there is no action named `\(name)`", effect: effect,
+      RuleFinding(
+        at: context.view.range(reference), "there is no action named `\(name)`",
+        effect: rule.description.effect,
         help: move?.title.withLowercaseInitial
           ?? (isEvent
             ? "`\(name)` is an action type: write `\(inline)`"

@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A named action that is never used.
-enum UnusedAction: DocumentRule {
-  static let id: DiagnosticID = "unused-action"
-  static let severity = Severity.hint
-  static let group = RuleGroup.actions
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum UnusedAction {
+  static let rule = Rule(
+    "unused-action", .hint, .actions, checks: .document(check),
     summary: "A named action that no event, alert or request refers to.",
     why: "It never runs, unless the app runs it by id.",
     bad: #"""
@@ -39,8 +36,8 @@ enum UnusedAction: DocumentRule {
       }
       let move = MisplacedActions.moveIntoRoot(member, named: symbol.name, context)
       context.report(
-        Finding(
-          id, at: context.view.range(key), "the action `\(symbol.name)` is never used",
+        RuleFinding(
+          at: context.view.range(key), "the action `\(symbol.name)` is never used",
           help: move?.title.withLowercaseInitial ?? "delete it, or refer to it where it should run",
           fixes: (move.map { [$0] } ?? []) + context.deletion(ofUnused: member),
           tags: [.unnecessary]))

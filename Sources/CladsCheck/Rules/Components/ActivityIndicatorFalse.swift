@@ -2,13 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// An `activityIndicator` of `false`, which is the same as none.
-enum ActivityIndicatorFalse: ComponentRule {
-  static let id: DiagnosticID = "activity-indicator-false"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["image", "button"]
-  static let documentation = RuleDocumentation(
+enum ActivityIndicatorFalse {
+  static let rule = Rule(
+    "activity-indicator-false", .info, .components, .isIgnored,
+    checks: .component(kinds: ["image", "button"], check),
     summary: "An `activityIndicator` that is `false`.",
     why: "It means the same as no `activityIndicator`.",
     bad: #"""
@@ -35,8 +32,9 @@ enum ActivityIndicatorFalse: ComponentRule {
     else { return }
     let key = context.name(\Document.ImageSource.activityIndicator)
     context.report(
-      Finding(
-        id, at: range, "`false` means the same as no `\(key)`", effect: effect, help: "delete it",
+      RuleFinding(
+        at: range, "`false` means the same as no `\(key)`", effect: rule.description.effect,
+        help: "delete it",
         fixes: context.deletion(\.activityIndicator, of: image).map(\.safe), tags: [.unnecessary]))
   }
 }

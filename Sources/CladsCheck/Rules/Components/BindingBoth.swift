@@ -2,13 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// A control with two bindings, of which only one is used.
-enum BindingBoth: ComponentRule {
-  static let id: DiagnosticID = "binding-both"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["textfield", "toggle", "slider"]
-  static let documentation = RuleDocumentation(
+enum BindingBoth {
+  static let rule = Rule(
+    "binding-both", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["textfield", "toggle", "slider"], check),
     summary: "A control with both `bind` and `localBind`.",
     why: "`bind` takes precedence, and the local state is never updated.",
     bad: #"""
@@ -36,10 +33,10 @@ enum BindingBoth: ComponentRule {
     else { return }
     let bind = context.name(\Document.ComponentContents.bind)
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "`\(context.name(\Document.ComponentContents.localBind))` is ignored: `\(bind)` takes precedence",
-        effect: effect, help: "delete one of them",
+        effect: rule.description.effect, help: "delete one of them",
         related: context.key(\.bind, of: component).map { [Related("this one is used", at: $0)] } ?? [],
         fixes: context.deletion(\.localBind, of: component)))
   }

@@ -3,13 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A control that is not bound to state.
-enum BindingMissing: ComponentRule {
-  static let id: DiagnosticID = "binding-missing"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["textfield", "toggle", "slider"]
-  static let documentation = RuleDocumentation(
+enum BindingMissing {
+  static let rule = Rule(
+    "binding-missing", .warning, .components,
+    checks: .component(kinds: ["textfield", "toggle", "slider"], check),
     summary: "A text field, toggle or slider without `bind`.",
     why: "The control can be used, but what the user enters is not stored anywhere.",
     bad: #"""
@@ -33,8 +30,8 @@ enum BindingMissing: ComponentRule {
       !context.hasUnknownKeys(component)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode),
+      RuleFinding(
+        at: context.view.range(component.typeNode),
         "this \(component.kind.rawValue) is not bound to any state",
         consequence: "what the user enters is not stored",
         help: "add `\(context.name(\Document.ComponentContents.bind))` with a state path"))

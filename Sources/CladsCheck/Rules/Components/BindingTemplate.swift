@@ -5,15 +5,11 @@ import Diagnostics
 import JSONSyntax
 
 /// A placeholder or an expression where the app takes a bare path.
-enum BindingTemplate: ComponentRule, DataRule {
-  static var checks: RuleChecks { RuleChecks(component: self, data: self) }
-  static let id: DiagnosticID = "binding-template"
-  static let severity = Severity.error
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["textfield", "toggle", "slider", "pageIndicator"]
-  static let absorbs: [DiagnosticID] = ["template-in-literal", "path-syntax"]
-  static let documentation = RuleDocumentation(
+enum BindingTemplate {
+  static let rule = Rule(
+    "binding-template", .error, .components,
+    checks: .component(kinds: ["textfield", "toggle", "slider", "pageIndicator"], check), .data(check),
+    absorbing: [.templateInLiteral, .pathSyntax],
     summary:
       "A `${…}` or an expression in `bind`, `localBind`, `currentPage` or the `path` of a data source.",
     why: "Paths are taken literally: the app looks for state with exactly that name.",
@@ -66,8 +62,8 @@ enum BindingTemplate: ComponentRule, DataRule {
     }.flatMap { Keypath.isPlain($0) ? $0 : nil }
     let template = context.name(\Document.DataReference.template)
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         path == nil ? "a state path cannot be an expression" : "a state path is written without `${` and `}`",
         consequence: "the app looks for state named `\(text)`, and there is none",
         help: path.map { "write `\($0)`" }

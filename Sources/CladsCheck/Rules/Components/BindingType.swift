@@ -5,13 +5,10 @@ import JSONSyntax
 import SourceText
 
 /// A binding to state of a type that the component does not support.
-enum BindingType: ComponentRule {
-  static let id: DiagnosticID = "binding-type"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["textfield", "toggle", "slider", "button", "pageIndicator"]
-  static let documentation = RuleDocumentation(
+enum BindingType {
+  static let rule = Rule(
+    "binding-type", .warning, .components,
+    checks: .component(kinds: ["textfield", "toggle", "slider", "button", "pageIndicator"], check),
     summary: "A binding to state that is declared with a type the component does not support.",
     why: """
       The component shows an empty text, "off", its minimum or the first page, whatever the state holds, \
@@ -76,8 +73,8 @@ enum BindingType: ComponentRule {
     _ range: TextRange, _ consequence: String, _ component: Document.ComponentContents, _ context: RuleContext
   ) {
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "`\(path)` holds \(kind.phrase), but \(component.kind.rawValue.withArticle) needs \(expected.phrase)",
         consequence: consequence, help: help, related: [related]))
   }

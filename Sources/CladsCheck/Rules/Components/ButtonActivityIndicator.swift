@@ -2,13 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// A spinner as the image of a button, where it is never drawn.
-enum ButtonActivityIndicator: ComponentRule {
-  static let id: DiagnosticID = "button-activity-indicator"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum ButtonActivityIndicator {
+  static let rule = Rule(
+    "button-activity-indicator", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["button"], check),
     summary: "An `activityIndicator` in the image of a button.",
     why: "A button can show symbols, bundled images and remote images, but no spinner.",
     bad: #"""
@@ -37,8 +34,8 @@ enum ButtonActivityIndicator: ComponentRule {
     else { return }
     let isAlone = image.sources(inButton: true).isEmpty
     context.report(
-      Finding(
-        id, at: range, "a button does not show a spinner", effect: effect,
+      RuleFinding(
+        at: range, "a button does not show a spinner", effect: rule.description.effect,
         help: "put an `image` with the spinner next to the button",
         fixes: isAlone
           ? context.deletion(\.image, of: component) : context.deletion(\.activityIndicator, of: image)))

@@ -4,14 +4,10 @@ import CladsExpressions
 import Diagnostics
 
 /// A button caption from changing state, which the current runtime computes only once.
-enum ButtonDynamicStatic: ComponentRule {
-  static let id: DiagnosticID = "button-dynamic-static"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum ButtonDynamicStatic {
+  static let rule = Rule(
+    "button-dynamic-static", .warning, .components, checks: .component(kinds: ["button"], check),
+    isPortability: true,
     summary: "A button caption that comes from state that the document changes.",
     why: """
       On device, the caption is computed when the screen appears and does not follow later changes of the \
@@ -63,8 +59,8 @@ enum ButtonDynamicStatic: ComponentRule {
       let range = context.key(key, of: component)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "on device, the caption does not follow `\(Keypath(changing).text)`",
+      RuleFinding(
+        at: range, "on device, the caption does not follow `\(Keypath(changing).text)`",
         consequence: Deviation.buttonCaption.entry.device,
         help: "show the changing text in a `label` next to the button"))
   }

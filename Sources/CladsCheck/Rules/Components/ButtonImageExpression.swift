@@ -4,14 +4,10 @@ import Diagnostics
 import JSONSyntax
 
 /// An expression in the URL of a button's image, where the current runtime supports only paths.
-enum ButtonImageExpression: ComponentRule {
-  static let id: DiagnosticID = "button-image-expression"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "the placeholder image")
-  static let isPortability = true
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum ButtonImageExpression {
+  static let rule = Rule(
+    "button-image-expression", .warning, .components, .fallsBack(to: "the placeholder image"),
+    checks: .component(kinds: ["button"], check), isPortability: true,
     summary: "A `${…}` with more than a path in the URL of a button's image.",
     why: """
       On device, only plain paths are replaced in the URL of a button's image. An `image` component \
@@ -45,8 +41,8 @@ enum ButtonImageExpression: ComponentRule {
       guard let node = context.valueNode(\.url, of: image) else { return }
       let source = context.view.sourceRange(ofDecoded: range, in: node)
       context.report(
-        Finding(
-          id, at: source, "on device, the URL of a button's image supports only plain paths",
+        RuleFinding(
+          at: source, "on device, the URL of a button's image supports only plain paths",
           consequence: "the button shows the placeholder image",
           help: "store the result in the state and use its path, or use an `image` instead of the button"))
       return

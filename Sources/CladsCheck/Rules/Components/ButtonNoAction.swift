@@ -4,13 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A button that does nothing when it is tapped.
-enum ButtonNoAction: ComponentRule {
-  static let id: DiagnosticID = "button-no-action"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.doesNothing
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum ButtonNoAction {
+  static let rule = Rule(
+    "button-no-action", .warning, .components, .doesNothing, checks: .component(kinds: ["button"], check),
     summary: "A button without `onTap`.",
     why: "It looks like a button, but nothing happens when it is tapped.",
     bad: #"""
@@ -43,8 +39,8 @@ enum ButtonNoAction: ComponentRule {
       !context.modifiers.runActions(component.origin.node)
     else { return }
     let event = context.name(\Document.Component.Actions.onTap)
-    let finding = Finding(
-      id, at: context.view.range(component.typeNode), "this button has no `\(event)` action",
+    let finding = RuleFinding(
+      at: context.view.range(component.typeNode), "this button has no `\(event)` action",
       consequence: "nothing happens when it is tapped",
       help: "add `\(context.written(\Document.ComponentContents.actions, as: "{ \"\(event)\": … }"))`, "
         + "or use a `label` for plain text",

@@ -3,13 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A shaped button whose style does not set its size.
-enum ButtonShapeSize: ComponentRule {
-  static let id: DiagnosticID = "button-shape-size"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "44 points")
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum ButtonShapeSize {
+  static let rule = Rule(
+    "button-shape-size", .info, .components, .fallsBack(to: "44 points"),
+    checks: .component(kinds: ["button"], check),
     summary: "A `circle` or `capsule` button whose style lacks the size that determines the corner radius.",
     why: "The app computes the radius as if the missing dimension were 44 points.",
     bad: #"""
@@ -54,8 +51,8 @@ enum ButtonShapeSize: ComponentRule {
     let needed = shape == .circle ? "a width and a height" : "a height"
     guard !missing.isEmpty, let range = context.value(\.buttonShape, of: component) else { return }
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "`\(shape.rawValue)` needs \(needed), but the style has no "
           + listing(missing, last: "or"),
         consequence: "the app rounds the corners as if the missing dimension were 44 points",

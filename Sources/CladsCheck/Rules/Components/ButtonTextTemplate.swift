@@ -4,14 +4,13 @@ import Diagnostics
 import JSONSyntax
 
 /// A placeholder in a button's text, which the current runtime shows as written.
-enum ButtonTextTemplate: ComponentRule {
-  static let id: DiagnosticID = "button-text-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let isPortability = true
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum ButtonTextTemplate {
+  /// The kinds whose texts are not evaluated.
+  static let kinds: Set<String> = ["button"]
+
+  static let rule = Rule(
+    "button-text-template", .warning, .components, .isIgnored, checks: .component(kinds: kinds, check),
+    isPortability: true,
     summary: "A `${…}` placeholder in the `text` of a button.",
     why: """
       On device, the caption is shown as written, placeholder included. `data` is interpolated, but only \
@@ -43,8 +42,8 @@ enum ButtonTextTemplate: ComponentRule {
       let node = context.valueNode(\.text, of: component), let range = context.view.placeholder(in: node)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "on device, the button shows `\(context.text(range))` as written",
+      RuleFinding(
+        at: range, "on device, the button shows `\(context.text(range))` as written",
         consequence: Deviation.buttonText.entry.device,
         help:
           "use `\(context.name(\Document.ComponentContents.data))`, which is interpolated once when the screen "

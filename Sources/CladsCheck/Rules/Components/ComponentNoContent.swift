@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A label or button without visible content.
-enum ComponentNoContent: ComponentRule {
-  static let id: DiagnosticID = "component-no-content"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["label", "button"]
-  static let documentation = RuleDocumentation(
+enum ComponentNoContent {
+  static let rule = Rule(
+    "component-no-content", .warning, .components, checks: .component(kinds: ["label", "button"], check),
     summary: "A label or button without text, data source or image.",
     why: """
       An empty label takes up no space, and an empty button is invisible. A component whose style sets both \
@@ -42,8 +38,8 @@ enum ComponentNoContent: ComponentRule {
     let text = context.name(\Document.ComponentContents.text)
     let source = context.name(\Document.ComponentContents.dataSourceId)
     context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode), "this \(component.kind.rawValue) has no content",
+      RuleFinding(
+        at: context.view.range(component.typeNode), "this \(component.kind.rawValue) has no content",
         consequence: "it is invisible",
         help: isButton
           ? "add `\(text)` or `\(context.name(\Document.ComponentContents.image))`"

@@ -4,13 +4,10 @@ import CladsProject
 import Diagnostics
 
 /// Content that is never shown because other content of the same component takes precedence.
-enum ContentShadowed: ComponentRule {
-  static let id: DiagnosticID = "content-shadowed"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["label", "button"]
-  static let documentation = RuleDocumentation(
+enum ContentShadowed {
+  static let rule = Rule(
+    "content-shadowed", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["label", "button"], check),
     summary: "More than one of `dataSourceId`, `data` and `text` on one label or button.",
     why: """
       A label shows its data source, otherwise its `data`, otherwise its `text`; a button shows its `text` \
@@ -42,9 +39,10 @@ enum ContentShadowed: ComponentRule {
     for loser in sources.dropFirst() {
       guard let key = context.key(loser, of: component) else { continue }
       context.report(
-        Finding(
-          id, at: key, "`\(context.name(loser))` is never shown: `\(context.name(winner))` takes precedence",
-          effect: effect, help: "delete one of them", related: [Related("this is shown", at: winnerKey)],
+        RuleFinding(
+          at: key, "`\(context.name(loser))` is never shown: `\(context.name(winner))` takes precedence",
+          effect: rule.description.effect, help: "delete one of them",
+          related: [Related("this is shown", at: winnerKey)],
           fixes: context.deletion(loser, of: component)))
     }
   }

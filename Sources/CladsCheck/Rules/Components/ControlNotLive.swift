@@ -6,15 +6,10 @@ import JSONSyntax
 import SourceText
 
 /// A control that does not follow its state.
-enum ControlNotLive: ComponentRule {
-  static let id: DiagnosticID = "control-not-live"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let renderer: Renderer? = .swiftUI
-  static let isPortability = true
-  static let kinds: Set<String>? = ["slider", "toggle"]
-  static let documentation = RuleDocumentation(
+enum ControlNotLive {
+  static let rule = Rule(
+    "control-not-live", .info, .components, checks: .component(kinds: ["slider", "toggle"], check),
+    isPortability: true, renderer: .swiftUI,
     summary: "A toggle or slider whose state is also changed elsewhere.",
     why: """
       On device, SwiftUI reads the state once, when the control appears; later changes from elsewhere do not \
@@ -52,8 +47,8 @@ enum ControlNotLive: ComponentRule {
     else { return }
     let kind = component.kind.rawValue
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         "on device, SwiftUI does not update the \(kind) when `\(path)` changes",
         consequence: Deviation.fixedControl.entry.device,
         help: "also show the state in a label next to it",

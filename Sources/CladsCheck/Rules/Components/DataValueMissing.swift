@@ -3,13 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// Data references of a built-in kind under names that it does not read.
-enum DataValueMissing: ComponentRule {
-  static let id: DiagnosticID = "data-value-missing"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["label", "button", "image"]
-  static let documentation = RuleDocumentation(
+enum DataValueMissing {
+  static let rule = Rule(
+    "data-value-missing", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["label", "button", "image"], check),
     summary: "A label, button or image whose `data` has no `value` entry.",
     why: "Built-in kinds read only the `value` entry. Other names are for custom components.",
     bad: #"""
@@ -43,11 +40,12 @@ enum DataValueMissing: ComponentRule {
     guard let range else { return }
     let key = context.name(\Document.ComponentContents.data)
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         only.map { "\(component.kind.rawValue.withArticle) does not read `\($0.name)`, only `\(content)`" }
           ?? "\(component.kind.rawValue.withArticle) reads only `\(content)` in `\(key)`",
-        effect: effect, help: only == nil ? "add a `\(content)` entry" : "rename it to `\(content)`",
+        effect: rule.description.effect,
+        help: only == nil ? "add a `\(content)` entry" : "rename it to `\(content)`",
         fixes: only == nil
           ? [] : [QuickFix("Rename to `\(content)`", replacing: range, with: StringLiteral.quoted(content))]))
   }

@@ -2,13 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A style for a disabled button, which no button ever is.
-enum DisabledStyle: ComponentRule {
-  static let id: DiagnosticID = "disabled-style"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum DisabledStyle {
+  static let rule = Rule(
+    "disabled-style", .info, .components, .isIgnored, checks: .component(kinds: ["button"], check),
     summary: "A style for the disabled state of a button.",
     why: "No key can disable a button, so the style is never used.",
     bad: #"""
@@ -38,8 +34,9 @@ enum DisabledStyle: ComponentRule {
       let range = context.key(\.disabled, of: styles)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "the style `\(name)` is never used: nothing can disable a button", effect: effect,
+      RuleFinding(
+        at: range, "the style `\(name)` is never used: nothing can disable a button",
+        effect: rule.description.effect,
         help: "delete it", fixes: context.deletion(\.disabled, of: styles), tags: [.unnecessary]))
   }
 }

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// An id that two components, sections or section layouts share.
-enum DuplicateComponentID: DocumentRule {
-  static let id: DiagnosticID = "duplicate-component-id"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum DuplicateComponentID {
+  static let rule = Rule(
+    "duplicate-component-id", .warning, .components, checks: .document(check),
     summary: "The same `id` on two components, two sections or two section layouts.",
     why: "Code that looks up the id, such as a test or the app's own code, finds only the first one.",
     bad: #"""
@@ -38,8 +35,8 @@ enum DuplicateComponentID: DocumentRule {
         guard let first = symbol.declarations.first, !symbol.name.isEmpty else { continue }
         for later in symbol.declarations.dropFirst() {
           context.report(
-            Finding(
-              id, at: context.view.range(later), "another \(noun(kind)) already has the id `\(symbol.name)`",
+            RuleFinding(
+              at: context.view.range(later), "another \(noun(kind)) already has the id `\(symbol.name)`",
               consequence: "looking up `\(symbol.name)` finds only the first one",
               help: "give each its own id, or leave out the id",
               related: [Related("first used here", at: context.view.range(first))]))

@@ -5,32 +5,8 @@ import Diagnostics
 import JSONSyntax
 
 /// An event that a component kind never fires.
-enum EventNeverFired: ComponentRule {
-  static let id: DiagnosticID = "event-never-fired"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.doesNothing
-  static let kinds: Set<String>? = nil
-  static let documentation = RuleDocumentation(
-    summary: "`onTap` on a component that cannot be tapped, or any `onValueChanged`.",
-    why: "Only buttons and images can be tapped, and on device, nothing ever fires `onValueChanged`.",
-    bad: #"""
-      {
-        "id": "help",
-        "root": { "children": [
-          { "type": "label", "text": "Close", "actions": { «"onTap"»: { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "help",
-        "root": { "children": [
-          { "type": "button", "text": "Close", "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
-    fix: "Turn a label into a button")
+enum EventNeverFired {
+  static let rule = RuleDescription.eventNeverFired.checks(.component(check))
 
   private static let tapped: Set<Document.ComponentKind> = ["button", "image"]
   private static let controls: Set<Document.ComponentKind> = ["textfield", "toggle", "slider"]
@@ -45,8 +21,8 @@ enum EventNeverFired: ComponentRule {
       let range = context.key(\.onTap, of: actions)
     {
       context.report(
-        Finding(
-          id, at: range, "\(kind.withArticle) cannot be tapped", effect: effect,
+        RuleFinding(
+          at: range, "\(kind.withArticle) cannot be tapped", effect: rule.description.effect,
           help: "only a `button` or an `image` can be tapped", fixes: button(component, context)))
     }
     if actions.onValueChanged != nil, let range = context.key(\.onValueChanged, of: actions) {
@@ -54,11 +30,11 @@ enum EventNeverFired: ComponentRule {
       if isControl, context.project.target == .spec { return }
       let event = context.name(\Document.Component.Actions.onValueChanged)
       context.report(
-        Finding(
-          id, at: range,
+        RuleFinding(
+          at: range,
           isControl
             ? "on device, `\(event)` never fires" : "\(kind.withArticle) never fires `\(event)`",
-          effect: effect,
+          effect: rule.description.effect,
           help: isControl ? "run the action from a `button`" : "delete it",
           fixes: context.deletion(\.onValueChanged, of: actions)))
     }

@@ -3,13 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A gradient stop with a color for only one of light and dark mode.
-enum GradientAdaptiveIncomplete: ComponentRule {
-  static let id: DiagnosticID = "gradient-adaptive-incomplete"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientAdaptiveIncomplete {
+  static let rule = Rule(
+    "gradient-adaptive-incomplete", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["gradient"], check),
     summary: "A gradient stop with only one of `lightColor` and `darkColor`.",
     why: """
       The two are used only together. A single one is ignored, and the app uses `color`, or a transparent \
@@ -60,8 +57,8 @@ enum GradientAdaptiveIncomplete: ComponentRule {
         "Add `\(context.name(absent))` with the same color",
         of: context.written(absent, as: context.text(value)), into: stop.origin.node)
       context.report(
-        Finding(
-          id, at: range, "`\(context.name(present))` has no effect without `\(context.name(absent))`",
+        RuleFinding(
+          at: range, "`\(context.name(present))` has no effect without `\(context.name(absent))`",
           effect: .fallsBack(
             to: stop.color == nil
               ? "a transparent color" : "`\(context.name(\Document.GradientColorConfig.color))`"),

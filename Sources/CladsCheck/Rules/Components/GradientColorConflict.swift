@@ -2,13 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A gradient stop with a color that two others override.
-enum GradientColorConflict: ComponentRule {
-  static let id: DiagnosticID = "gradient-color-conflict"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientColorConflict {
+  static let rule = Rule(
+    "gradient-color-conflict", .info, .components, .isIgnored, checks: .component(kinds: ["gradient"], check),
     summary: "A gradient stop with `color` next to `lightColor` and `darkColor`.",
     why: "When a stop has both a light and a dark color, `color` is ignored.",
     bad: #"""
@@ -40,11 +36,11 @@ enum GradientColorConflict: ComponentRule {
       let light = context.name(\Document.GradientColorConfig.lightColor)
       let dark = context.name(\Document.GradientColorConfig.darkColor)
       context.report(
-        Finding(
-          id, at: range,
+        RuleFinding(
+          at: range,
           "`\(context.name(\Document.GradientColorConfig.color))` is ignored: "
             + "`\(light)` and `\(dark)` take precedence",
-          effect: effect, help: "delete it", fixes: context.deletion(\.color, of: stop),
+          effect: rule.description.effect, help: "delete it", fixes: context.deletion(\.color, of: stop),
           tags: [.unnecessary]))
     }
   }

@@ -2,13 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// A gradient stop without a color.
-enum GradientColorMissing: ComponentRule {
-  static let id: DiagnosticID = "gradient-color-missing"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "a transparent color")
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientColorMissing {
+  static let rule = Rule(
+    "gradient-color-missing", .warning, .components, .fallsBack(to: "a transparent color"),
+    checks: .component(kinds: ["gradient"], check),
     summary: "A gradient stop without a color.",
     why: "The app treats the stop as transparent, so the gradient fades out there.",
     bad: #"""
@@ -39,8 +36,8 @@ enum GradientColorMissing: ComponentRule {
     for stop in stops where stop.keys.isDisjoint(with: colors) {
       guard context.isSettled(stop.origin.node), !context.hasUnknownKeys(stop) else { continue }
       context.report(
-        Finding(
-          id, at: context.head(of: stop.origin.node), "this stop has no color", effect: effect,
+        RuleFinding(
+          at: context.head(of: stop.origin.node), "this stop has no color", effect: rule.description.effect,
           help: "add `\(context.written(\Document.GradientColorConfig.color, as: "…"))`; "
             + "a transparent stop is `rgba(0, 0, 0, 0)`"))
     }

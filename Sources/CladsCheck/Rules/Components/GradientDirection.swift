@@ -4,13 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A gradient that starts and ends at the same point.
-enum GradientDirection: ComponentRule {
-  static let id: DiagnosticID = "gradient-direction"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientDirection {
+  static let rule = Rule(
+    "gradient-direction", .warning, .components, checks: .component(kinds: ["gradient"], check),
     summary: "A gradient with several colors whose start and end are the same point.",
     why: """
       On device, `gradientStart` and `gradientEnd` both default to the bottom. A gradient that starts and \
@@ -54,8 +50,8 @@ enum GradientDirection: ComponentRule {
     else { return }
     let startKey = context.name(\Document.ComponentContents.gradientStart)
     let endKey = context.name(\Document.ComponentContents.gradientEnd)
-    let finding = Finding(
-      id, at: context.view.range(component.typeNode),
+    let finding = RuleFinding(
+      at: context.view.range(component.typeNode),
       hasStart || hasEnd
         ? "this gradient starts and ends at the same point, `\(point.rawValue)`"
         : "this gradient has neither `\(startKey)` nor `\(endKey)`, "
@@ -65,7 +61,7 @@ enum GradientDirection: ComponentRule {
       fixes: fixes(component, opposite: opposite(of: point).rawValue, hasEnd: hasEnd, context))
     // Gradients with one style are copies of each other.
     guard let style = component.styleId else { return context.report(finding) }
-    context.report(finding, sharing: "\(finding.diagnostic.message) \(style)")
+    context.report(finding, sharing: "\(finding.message) \(style)")
   }
 
   private static func fixes(

@@ -3,13 +3,9 @@ import Diagnostics
 import SourceText
 
 /// A gradient stop outside the range from 0 to 1.
-enum GradientLocation: ComponentRule {
-  static let id: DiagnosticID = "gradient-location"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientLocation {
+  static let rule = Rule(
+    "gradient-location", .warning, .components, checks: .component(kinds: ["gradient"], check),
     summary: "A `location` below 0 or above 1.",
     why: """
       0 is the start of a gradient and 1 is its end. What lies outside is cut off, so the color is barely \
@@ -50,8 +46,8 @@ enum GradientLocation: ComponentRule {
     let arePercentages =
       stops.allSatisfy { (0...100).contains($0.location) } && stops.contains { $0.location > 5 }
     context.report(
-      Finding(
-        id, at: range, "`\(key)` must be between 0 and 1, not \(context.text(range))",
+      RuleFinding(
+        at: range, "`\(key)` must be between 0 and 1, not \(context.text(range))",
         consequence: "the gradient is cut off before this color",
         help: arePercentages
           ? "write fractions, not percentages: 0.5 instead of 50"

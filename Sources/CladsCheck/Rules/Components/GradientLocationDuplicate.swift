@@ -2,13 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// Two gradient stops at the same location.
-enum GradientLocationDuplicate: ComponentRule {
-  static let id: DiagnosticID = "gradient-location-duplicate"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientLocationDuplicate {
+  static let rule = Rule(
+    "gradient-location-duplicate", .info, .components, checks: .component(kinds: ["gradient"], check),
     summary: "A stop at the same `location` as the previous one, at an end of the gradient.",
     why: """
       Two colors at the same location make a hard edge. Between other stops, that is a common way to draw \
@@ -48,8 +44,8 @@ enum GradientLocationDuplicate: ComponentRule {
         let range = context.value(\.location, of: stops[index])
       else { continue }
       context.report(
-        Finding(
-          id, at: range, "two stops are at location \(context.text(range))",
+        RuleFinding(
+          at: range, "two stops are at location \(context.text(range))",
           consequence: "they meet in a hard edge, or one of them is not visible",
           help: "move them apart",
           related: context.value(\.location, of: stops[index - 1]).map { [Related("the other stop", at: $0)] }

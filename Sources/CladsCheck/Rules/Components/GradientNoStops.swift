@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A gradient without colors.
-enum GradientNoStops: ComponentRule {
-  static let id: DiagnosticID = "gradient-no-stops"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientNoStops {
+  static let rule = Rule(
+    "gradient-no-stops", .warning, .components, checks: .component(kinds: ["gradient"], check),
     summary: "A gradient without `gradientColors`, or with an empty list.",
     why: "It takes up space but draws nothing.",
     bad: #"""
@@ -43,8 +39,8 @@ enum GradientNoStops: ComponentRule {
       "{ \(context.written(\Document.GradientColorConfig.color, as: "…")), "
       + "\(context.written(\Document.GradientColorConfig.location, as: "0")) }"
     context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode), "this gradient has no colors",
+      RuleFinding(
+        at: context.view.range(component.typeNode), "this gradient has no colors",
         consequence: "it is invisible",
         help: "list them in `\(context.name(\Document.ComponentContents.gradientColors))`, each as `\(stop)`")
     )

@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A gradient with a single color.
-enum GradientSingleStop: ComponentRule {
-  static let id: DiagnosticID = "gradient-single-stop"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientSingleStop {
+  static let rule = Rule(
+    "gradient-single-stop", .info, .components, checks: .component(kinds: ["gradient"], check),
     summary: "A gradient with a single stop.",
     why: """
       A single color needs no gradient: a shape says what is meant, and can have rounded corners and a \
@@ -39,8 +35,8 @@ enum GradientSingleStop: ComponentRule {
       let range = context.key(\.gradientColors, of: component)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "a gradient needs at least two colors",
+      RuleFinding(
+        at: range, "a gradient needs at least two colors",
         help: "add a second stop, or draw a `shape` with a "
           + "`\(context.name(\Document.Style.backgroundColor))` in its style"), sharing: "")
   }

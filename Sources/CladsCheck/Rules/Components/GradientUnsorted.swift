@@ -3,13 +3,9 @@ import Diagnostics
 import SourceText
 
 /// Gradient stops that are out of order.
-enum GradientUnsorted: ComponentRule {
-  static let id: DiagnosticID = "gradient-unsorted"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["gradient"]
-  static let documentation = RuleDocumentation(
+enum GradientUnsorted {
+  static let rule = Rule(
+    "gradient-unsorted", .warning, .components, checks: .component(kinds: ["gradient"], check),
     summary: "A stop with a smaller `location` than the previous one.",
     why: """
       Stops are drawn in the order in which they are written. One that goes back leaves a hard edge or is \
@@ -45,8 +41,8 @@ enum GradientUnsorted: ComponentRule {
     else { return }
     let key = context.name(\Document.GradientColorConfig.location)
     context.report(
-      Finding(
-        id, at: range, "the `\(key)` of this stop is smaller than that of the previous one",
+      RuleFinding(
+        at: range, "the `\(key)` of this stop is smaller than that of the previous one",
         consequence: "the colors do not blend as intended",
         help: "order the stops by `\(key)`, from 0 to 1",
         related: context.value(\.location, of: stops[index - 1]).map {

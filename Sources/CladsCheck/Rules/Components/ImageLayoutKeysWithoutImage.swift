@@ -3,13 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// Image layout keys on a button without an image.
-enum ImageLayoutKeysWithoutImage: ComponentRule {
-  static let id: DiagnosticID = "image-layout-keys-without-image"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum ImageLayoutKeysWithoutImage {
+  static let rule = Rule(
+    "image-layout-keys-without-image", .info, .components, .isIgnored,
+    checks: .component(kinds: ["button"], check),
     summary: "`imagePlacement` or `imageSpacing` on a button without an image.",
     why: "There is no image to lay out.",
     bad: #"""
@@ -44,9 +41,10 @@ enum ImageLayoutKeysWithoutImage: ComponentRule {
     guard let first = members.first else { return }
     let view = context.view
     context.report(
-      Finding(
-        id, at: view.range(view.name(of: first)),
-        "`\(view.string(view.name(of: first)))` has no effect without an image", effect: effect,
+      RuleFinding(
+        at: view.range(view.name(of: first)),
+        "`\(view.string(view.name(of: first)))` has no effect without an image",
+        effect: rule.description.effect,
         help:
           "add `\(context.name(\Document.ComponentContents.image))`, or delete \(members.count == 1 ? "it" : "them")",
         related: members.dropFirst().map {

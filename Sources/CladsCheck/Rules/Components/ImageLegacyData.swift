@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// An image whose source is given in the older way, through `data`.
-enum ImageLegacyData: ComponentRule {
-  static let id: DiagnosticID = "image-legacy-data"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["image"]
-  static let documentation = RuleDocumentation(
+enum ImageLegacyData {
+  static let rule = Rule(
+    "image-legacy-data", .info, .components, checks: .component(kinds: ["image"], check),
     summary: "An image whose source is a data reference instead of `image`.",
     why: """
       The older form still works, but the kind of image is hidden in a string, and there is neither a \
@@ -41,8 +37,8 @@ enum ImageLegacyData: ComponentRule {
     else { return }
     let text = context.written(\Document.ComponentContents.image, as: "{ \(source) }")
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "`\(context.name(\Document.ComponentContents.data))` is an outdated way to specify an image",
         help: "write `\(text)`",
         fixes: data.count == 1

@@ -3,14 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A tappable component that a screen reader cannot describe.
-enum ImageMissingAccessibility: ComponentRule {
-  static let id: DiagnosticID = "image-missing-accessibility"
-  static let severity = Severity.info
-  static let group = RuleGroup.accessibility
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let kinds: Set<String>? = ["image", "button"]
-  static let documentation = RuleDocumentation(
+enum ImageMissingAccessibility {
+  static let rule = Rule(
+    "image-missing-accessibility", .info, .accessibility,
+    checks: .component(kinds: ["image", "button"], check), isOnByDefault: false,
     summary: "A tappable image, or a button with only an image, that has no accessibility label.",
     why: """
       A screen reader cannot describe it. The current runtime ignores `accessibilityLabel`; a `text` on the \
@@ -50,8 +46,8 @@ enum ImageMissingAccessibility: ComponentRule {
     let label = context.name(\Document.ComponentContents.accessibilityLabel)
     let text = context.name(\Document.ComponentContents.text)
     context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode),
+      RuleFinding(
+        at: context.view.range(component.typeNode),
         "a screen reader cannot describe this \(component.kind.rawValue)",
         help: component.kind == "button"
           ? "add a `\(text)`, or an `\(label)` for apps that support it"

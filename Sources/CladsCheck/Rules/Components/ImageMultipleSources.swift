@@ -2,13 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// Image sources that are never shown because another one takes precedence.
-enum ImageMultipleSources: ComponentRule {
-  static let id: DiagnosticID = "image-multiple-sources"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["image", "button"]
-  static let documentation = RuleDocumentation(
+enum ImageMultipleSources {
+  static let rule = Rule(
+    "image-multiple-sources", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["image", "button"], check),
     summary: "More than one source for one image.",
     why: """
       A symbol takes precedence over a bundled image, a bundled image over a spinner, and a URL comes last. \
@@ -58,11 +55,11 @@ enum ImageMultipleSources: ComponentRule {
       let range = context.key(\.data, of: component)
     {
       context.report(
-        Finding(
-          id, at: range,
+        RuleFinding(
+          at: range,
           "`\(context.name(\Document.ComponentContents.data))` is never used: "
             + "`\(context.name(\Document.ComponentContents.image))` takes precedence",
-          effect: effect, help: "delete it", fixes: context.deletion(\.data, of: component)))
+          effect: rule.description.effect, help: "delete it", fixes: context.deletion(\.data, of: component)))
     }
   }
 
@@ -91,9 +88,9 @@ enum ImageMultipleSources: ComponentRule {
   ) {
     guard let range = context.key(loser, of: part) else { return }
     context.report(
-      Finding(
-        id, at: range, "`\(context.name(loser))` is never shown: `\(context.name(winner))` takes precedence",
-        effect: effect, help: help,
+      RuleFinding(
+        at: range, "`\(context.name(loser))` is never shown: `\(context.name(winner))` takes precedence",
+        effect: rule.description.effect, help: help,
         related: context.key(winner, of: part).map { [Related("this is shown", at: $0)] } ?? [],
         fixes: fixes + context.deletion(loser, of: part)))
   }

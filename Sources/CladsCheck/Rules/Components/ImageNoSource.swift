@@ -4,13 +4,10 @@ import JSONSyntax
 import SourceText
 
 /// An image without a source.
-enum ImageNoSource: ComponentRule {
-  static let id: DiagnosticID = "image-no-source"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "the symbol `questionmark`")
-  static let kinds: Set<String>? = ["image", "button"]
-  static let documentation = RuleDocumentation(
+enum ImageNoSource {
+  static let rule = Rule(
+    "image-no-source", .warning, .components, .fallsBack(to: "the symbol `questionmark`"),
+    checks: .component(kinds: ["image", "button"], check),
     summary: "An image without a symbol, bundled image, spinner or URL.",
     why: "The app draws a question mark instead; on a button, the image is simply missing.",
     bad: #"""
@@ -77,14 +74,14 @@ enum ImageNoSource: ComponentRule {
 
   private static func finding(
     _ component: Document.ComponentContents, at range: TextRange, _ context: RuleContext
-  ) -> Finding {
+  ) -> RuleFinding {
     let isButton = component.kind == "button"
     let keys = [
       context.name(\Document.ImageSource.sfsymbol), context.name(\Document.ImageSource.asset),
       context.name(\Document.ImageSource.url),
     ]
-    return Finding(
-      id, at: range, "this image has no source", effect: effect,
+    return RuleFinding(
+      at: range, "this image has no source", effect: rule.description.effect,
       consequence: isButton ? "the button has no image" : "the app draws a question mark instead",
       help: "add \(listing(keys, last: "or"))")
   }

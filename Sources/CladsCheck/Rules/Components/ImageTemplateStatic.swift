@@ -3,14 +3,11 @@ import CladsExpressions
 import Diagnostics
 
 /// A placeholder in a part of an image that is never interpolated.
-enum ImageTemplateStatic: ComponentRule {
-  static let id: DiagnosticID = "image-template-static"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["image", "button"]
-  static let absorbs: [DiagnosticID] = ["template-in-literal", "image-url-invalid"]
-  static let documentation = RuleDocumentation(
+enum ImageTemplateStatic {
+  static let rule = Rule(
+    "image-template-static", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["image", "button"], check),
+    absorbing: [.templateInLiteral, ImageURLInvalid.rule.description],
     summary: "A `${…}` in the name of a symbol or bundled image, or in a `placeholder` or `loading` image.",
     why: "Only the `url` of an image is interpolated. Anywhere else, `${…}` is part of the name.",
     bad: #"""
@@ -49,8 +46,8 @@ enum ImageTemplateStatic: ComponentRule {
       let range = context.view.placeholder(in: node)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "`${}` is not interpolated in `\(context.name(path))` here",
+      RuleFinding(
+        at: range, "`${}` is not interpolated in `\(context.name(path))` here",
         consequence: "the app looks for an image with exactly this name",
         help:
           "write a fixed name; only the `\(context.name(\Document.ImageSource.url))` of the image itself "

@@ -5,13 +5,10 @@ import JSONSyntax
 import SourceText
 
 /// The URL of a file that the app cannot draw.
-enum ImageURLFormat: ComponentRule {
-  static let id: DiagnosticID = "image-url-format"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "the placeholder image")
-  static let kinds: Set<String>? = ["image", "button"]
-  static let documentation = RuleDocumentation(
+enum ImageURLFormat {
+  static let rule = Rule(
+    "image-url-format", .warning, .components, .fallsBack(to: "the placeholder image"),
+    checks: .component(kinds: ["image", "button"], check),
     summary: "An image URL of an SVG, a PDF, a video or another file that is no bitmap.",
     why: """
       The app draws PNG, JPEG, HEIC, WebP and GIF images, the last without animation. Vector images have to be in an \
@@ -49,8 +46,8 @@ enum ImageURLFormat: ComponentRule {
     else { return }
     let end = offset.upperBound
     context.report(
-      Finding(
-        id, at: context.view.sourceRange(ofDecoded: offset.lowerBound..<end, in: node),
+      RuleFinding(
+        at: context.view.sourceRange(ofDecoded: offset.lowerBound..<end, in: node),
         "the app cannot draw \(format.phrase) from a URL",
         consequence: "it shows the placeholder image, as if loading had failed",
         help: format.isVector

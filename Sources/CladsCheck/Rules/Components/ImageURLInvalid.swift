@@ -3,13 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// An image URL that cannot be loaded.
-enum ImageURLInvalid: ComponentRule {
-  static let id: DiagnosticID = "image-url-invalid"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "the placeholder image")
-  static let kinds: Set<String>? = ["image", "button"]
-  static let documentation = RuleDocumentation(
+enum ImageURLInvalid {
+  static let rule = Rule(
+    "image-url-invalid", .warning, .components, .fallsBack(to: "the placeholder image"),
+    checks: .component(kinds: ["image", "button"], check),
     summary: """
       An image URL that is empty or relative, has surrounding whitespace, no host or an unknown scheme, or is no \
       URL.
@@ -54,8 +51,8 @@ enum ImageURLInvalid: ComponentRule {
       context.replacement("Write `\($0)`", of: range, with: StringLiteral.quoted($0))
     }
     context.report(
-      Finding(
-        id, at: range, problem.message,
+      RuleFinding(
+        at: range, problem.message,
         consequence: (text.isEmpty ? fallback : nil)
           ?? "the app shows the placeholder image, as if loading had failed",
         help: problem.help, fixes: fixes ?? []))

@@ -4,13 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// Style keys directly on a component.
-enum InlineStyleKey: ComponentRule {
-  static let id: DiagnosticID = "inline-style-key"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = nil
-  static let documentation = RuleDocumentation(
+enum InlineStyleKey {
+  static let rule = Rule(
+    "inline-style-key", .warning, .components, .isIgnored, checks: .component(check),
     summary: "A style key, such as `fontSize`, directly on a component.",
     why: """
       Only named styles determine how a component looks. On the component itself, the key is ignored, and \
@@ -42,15 +38,15 @@ enum InlineStyleKey: ComponentRule {
     // The only name that is not that of a property is that of a whole style.
     let isStyle = isOne && Document.Style.table.row(named: names[0]) == nil
     context.report(
-      Finding(
-        id, at: context.view.range(context.view.name(of: first)),
+      RuleFinding(
+        at: context.view.range(context.view.name(of: first)),
         isStyle
           ? "unknown key `\(names[0])` in \(component.kind.rawValue.withArticle); styles are declared in "
             + "`\(context.name(\Document.Definition.styles))`"
           : isOne
             ? "`\(names[0])` belongs in a style, not on \(component.kind.rawValue.withArticle)"
             : "\(listing(names, last: "and")) belong in a style, not on \(component.kind.rawValue.withArticle)",
-        effect: effect,
+        effect: rule.description.effect,
         help: "move \(isOne ? "it" : "them") to an entry of `\(context.name(\Document.Definition.styles))` "
           + "and refer to that with `\(context.name(\Document.ComponentContents.styleId))`",
         related: component.styleKeys.dropFirst().map {

@@ -4,14 +4,10 @@ import JSONSyntax
 import SourceText
 
 /// A URL without encryption.
-enum InsecureURL: ComponentRule, ActionRule {
-  static var checks: RuleChecks { RuleChecks(component: self, action: self) }
-  static let id: DiagnosticID = "insecure-url"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["image", "button"]
-  static let documentation = RuleDocumentation(
+enum InsecureURL {
+  static let rule = Rule(
+    "insecure-url", .warning, .components, checks: .component(kinds: ["image", "button"], check),
+    .action(check),
     summary: "A URL that starts with `http://`, except for local hosts.",
     why: """
       iOS refuses unencrypted connections unless the app declares an exception, and anyone on the network \
@@ -60,8 +56,8 @@ enum InsecureURL: ComponentRule, ActionRule {
     let start = context.view.contentRange(of: node).lowerBound
     let range = TextRange(utf8: start, start + 4)
     context.report(
-      Finding(
-        id, at: range, "`http` connections are not encrypted",
+      RuleFinding(
+        at: range, "`http` connections are not encrypted",
         consequence: "iOS refuses the connection unless the app declares an exception",
         help: "use `https`", fixes: context.replacement("Change to `https`", of: range, with: "https")))
   }

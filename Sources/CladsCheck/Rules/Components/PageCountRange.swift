@@ -2,13 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A page count that cannot be shown as dots.
-enum PageCountRange: ComponentRule {
-  static let id: DiagnosticID = "page-count-range"
-  static let severity = Severity.error
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.crashes
-  static let kinds: Set<String>? = ["pageIndicator"]
-  static let documentation = RuleDocumentation(
+enum PageCountRange {
+  static let rule = Rule(
+    "page-count-range", .error, .components, .crashes, checks: .component(kinds: ["pageIndicator"], check),
     summary: "A `pageCount` that is below 1 or too large for the screen.",
     why: """
       A negative count crashes the app, 0 shows no dots, and more than 50 dots do not fit on a phone \
@@ -36,12 +32,12 @@ enum PageCountRange: ComponentRule {
       let range = context.value(\.pageCount, of: component)
     else { return }
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         count > largest
           ? "\(count) dots do not fit on the screen"
           : "`\(context.name(\Document.ComponentContents.pageCount))` must be at least 1, not \(count)",
-        effect: count < 0 ? effect : .none,
+        effect: count < 0 ? rule.description.effect : .none,
         consequence: count < 0
           ? nil : count == 0 ? "the indicator is invisible" : "the dots run off the screen",
         help: "write the number of pages, from 1 to \(largest)",

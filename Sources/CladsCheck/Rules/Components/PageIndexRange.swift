@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A page indicator that starts on a page that does not exist.
-enum PageIndexRange: ComponentRule {
-  static let id: DiagnosticID = "page-index-range"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["pageIndicator"]
-  static let documentation = RuleDocumentation(
+enum PageIndexRange {
+  static let rule = Rule(
+    "page-index-range", .warning, .components, checks: .component(kinds: ["pageIndicator"], check),
     summary: "A `currentPage` whose initial value is not one of the pages.",
     why: """
       Pages count from 0, so the last of three is page 2. For a page that does not exist, no dot is \
@@ -42,8 +38,8 @@ enum PageIndexRange: ComponentRule {
       let range = context.value(\.currentPage, of: component)
     else { return }
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "`\(path)` starts at \(page), but "
           + (count == 1 ? "the only page is 0" : "the pages are 0 to \(count - 1)"),
         consequence: "no dot is highlighted",

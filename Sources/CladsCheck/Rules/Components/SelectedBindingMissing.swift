@@ -2,13 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// A style for the selected state of a button that is never selected.
-enum SelectedBindingMissing: ComponentRule {
-  static let id: DiagnosticID = "selected-binding-missing"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum SelectedBindingMissing {
+  static let rule = Rule(
+    "selected-binding-missing", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["button"], check),
     summary: "A style for the selected state without `isSelectedBinding`.",
     why: "Only `isSelectedBinding` can select a button. Without it, the style is never used.",
     bad: #"""
@@ -42,8 +39,9 @@ enum SelectedBindingMissing: ComponentRule {
       let range = context.key(\.selected, of: styles)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "the style `\(name)` is never used: nothing selects this button", effect: effect,
+      RuleFinding(
+        at: range, "the style `\(name)` is never used: nothing selects this button",
+        effect: rule.description.effect,
         help:
           "add `\(context.name(\Document.ComponentContents.isSelectedBinding))` with the state path of a boolean",
         fixes: context.deletion(\.selected, of: styles)

@@ -4,17 +4,13 @@ import Diagnostics
 import JSONSyntax
 
 /// An `isSelectedBinding` that is not a plain state path.
-enum SelectedBindingTemplate: ComponentRule {
-  static let id: DiagnosticID = "selected-binding-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let isPortability = true
-  static let kinds: Set<String>? = ["button"]
-  static let absorbs: [DiagnosticID] =
-    ["path-syntax", "template-in-literal", "unreachable-branch", "selected-binding-type"]
-    + RuleTable.all.map { $0.id }.filter { $0.rawValue.hasPrefix("expr-") }
-  static let documentation = RuleDocumentation(
+enum SelectedBindingTemplate {
+  static let rule = Rule(
+    "selected-binding-template", .warning, .components, .isIgnored,
+    checks: .component(kinds: ["button"], check),
+    absorbing: [.pathSyntax, .templateInLiteral, .unreachableBranch]
+      + ExpressionRules.all.map(\.description).filter { $0.id.rawValue.hasPrefix("expr-") },
+    isPortability: true,
     summary: "An `isSelectedBinding` that is an expression or contains a placeholder.",
     why: """
       On device, the whole string is looked up as a state path. An expression or a `${…}` is not the path \
@@ -52,8 +48,8 @@ enum SelectedBindingTemplate: ComponentRule {
     else { return }
     let path = barePath(in: text)
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "on device, `\(context.name(\Document.ComponentContents.isSelectedBinding))` supports only a state path, not "
           + (path == nil ? "an expression" : "`${}`"),
         consequence: "the button never looks selected",

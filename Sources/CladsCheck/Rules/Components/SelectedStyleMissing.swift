@@ -2,13 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A button that can be selected but never looks selected.
-enum SelectedStyleMissing: ComponentRule {
-  static let id: DiagnosticID = "selected-style-missing"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["button"]
-  static let documentation = RuleDocumentation(
+enum SelectedStyleMissing {
+  static let rule = Rule(
+    "selected-style-missing", .warning, .components, .isIgnored, checks: .component(kinds: ["button"], check),
     summary: "An `isSelectedBinding` without a style for the selected state.",
     why: "`isSelectedBinding` only chooses `styles.selected`. Without that style, the button never changes.",
     bad: #"""
@@ -52,8 +48,8 @@ enum SelectedStyleMissing: ComponentRule {
       let range = context.key(\.isSelectedBinding, of: component)
     else { return }
     let styles = context.name(\Document.ComponentContents.styles)
-    let finding = Finding(
-      id, at: range, "this button has no style for the selected state",
+    let finding = RuleFinding(
+      at: range, "this button has no style for the selected state",
       consequence: "the button looks the same whether it is selected or not",
       help: "add one: "
         + "`\"\(styles)\": { \(context.written(\Document.ComponentStyles.normal, as: "…")), "

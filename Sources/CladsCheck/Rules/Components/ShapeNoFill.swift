@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A shape that is invisible.
-enum ShapeNoFill: ComponentRule {
-  static let id: DiagnosticID = "shape-no-fill"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = ["shape"]
-  static let documentation = RuleDocumentation(
+enum ShapeNoFill {
+  static let rule = Rule(
+    "shape-no-fill", .warning, .components, checks: .component(kinds: ["shape"], check),
     summary: "A shape whose style has neither a fill nor a border.",
     why:
       "Without `backgroundColor`, a shape is transparent, and without a border, it has no outline either.",
@@ -38,8 +34,8 @@ enum ShapeNoFill: ComponentRule {
     else { return }
     let fill = context.name(\Document.Style.backgroundColor)
     context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode), "this shape has neither a fill nor a border",
+      RuleFinding(
+        at: context.view.range(component.typeNode), "this shape has neither a fill nor a border",
         consequence: "it is invisible",
         help: name == nil
           ? "add a `\(context.name(\Document.ComponentContents.styleId))` that refers to a style with a `\(fill)`"

@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A corner radius on a shape that does not use it.
-enum ShapeRadiusUnused: ComponentRule {
-  static let id: DiagnosticID = "shape-radius-unused"
-  static let severity = Severity.info
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["shape"]
-  static let documentation = RuleDocumentation(
+enum ShapeRadiusUnused {
+  static let rule = Rule(
+    "shape-radius-unused", .info, .components, .isIgnored, checks: .component(kinds: ["shape"], check),
     summary: "A `cornerRadius` on a shape other than `roundedRectangle`.",
     why: """
       Only a `roundedRectangle` has rounded corners; a `rectangle` with a radius keeps its sharp corners.
@@ -49,8 +45,9 @@ enum ShapeRadiusUnused: ComponentRule {
         + fixes
     }
     context.report(
-      Finding(
-        id, at: range, "\("`\(shape.rawValue)`".withArticle) does not use `\(key)`", effect: effect,
+      RuleFinding(
+        at: range, "\("`\(shape.rawValue)`".withArticle) does not use `\(key)`",
+        effect: rule.description.effect,
         consequence: isVisible ? "the corners stay sharp" : nil,
         help: isVisible ? "use a `\(rounded)`" : "delete it; only a `\(rounded)` uses it",
         severity: isVisible ? .warning : nil, fixes: fixes))

@@ -4,14 +4,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A slider whose initial value is outside its range.
-enum SliderInitialOutside: ComponentRule {
-  static let id: DiagnosticID = "slider-initial-outside"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "an end of the range")
-  static let kinds: Set<String>? = ["slider"]
-  static let absorbs: [DiagnosticID] = ["slider-integer-state"]
-  static let documentation = RuleDocumentation(
+enum SliderInitialOutside {
+  static let rule = Rule(
+    "slider-initial-outside", .warning, .components, .fallsBack(to: "an end of the range"),
+    checks: .component(kinds: ["slider"], check), absorbing: [SliderIntegerState.rule.description],
     summary: "A slider bound to state whose initial value is outside `minValue` and `maxValue`.",
     why: "The thumb cannot show the value. Without `minValue` and `maxValue`, a slider ranges from 0 to 1.",
     bad: #"""
@@ -45,8 +41,8 @@ enum SliderInitialOutside: ComponentRule {
     let end = context.name(
       isAbove ? \Document.ComponentContents.maxValue : \Document.ComponentContents.minValue)
     context.report(
-      Finding(
-        id, at: bindRange,
+      RuleFinding(
+        at: bindRange,
         "`\(path)` starts at \(context.text(context.view.range(state.node))), outside the slider's range of "
           + "\(least ?? "0") to \(greatest ?? "1")",
         consequence: "the thumb starts at the \(startsAtMaximum ? "maximum" : "minimum")",

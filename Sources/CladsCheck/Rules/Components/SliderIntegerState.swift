@@ -3,15 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A slider bound to a whole number, which the current runtime does not support.
-enum SliderIntegerState: ComponentRule {
-  static let id: DiagnosticID = "slider-integer-state"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "the minimum")
-  static let renderer: Renderer? = .swiftUI
-  static let isPortability = true
-  static let kinds: Set<String>? = ["slider"]
-  static let documentation = RuleDocumentation(
+enum SliderIntegerState {
+  static let rule = Rule(
+    "slider-integer-state", .warning, .components, .fallsBack(to: "the minimum"),
+    checks: .component(kinds: ["slider"], check), isPortability: true, renderer: .swiftUI,
     summary: "A slider bound to state that is declared as a whole number.",
     why: """
       On device, SwiftUI reads only fractions, so the thumb starts at the minimum until the user moves it. \
@@ -40,8 +35,8 @@ enum SliderIntegerState: ComponentRule {
       Double(value) != range.low, let bindRange = context.value(\.bind, of: component)
     else { return }
     context.report(
-      Finding(
-        id, at: bindRange, "on device, SwiftUI does not read the whole number \(value) in `\(path)`",
+      RuleFinding(
+        at: bindRange, "on device, SwiftUI does not read the whole number \(value) in `\(path)`",
         consequence: "the slider's thumb starts at the minimum, \(plain(range.low))",
         help: "declare a fraction, such as `\(value).5`",
         related: [Related("declared as a whole number here", at: context.view.range(state.node))]))

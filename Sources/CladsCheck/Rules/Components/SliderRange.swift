@@ -3,13 +3,9 @@ import Diagnostics
 import SourceText
 
 /// A slider whose minimum is not below its maximum.
-enum SliderRange: ComponentRule {
-  static let id: DiagnosticID = "slider-range"
-  static let severity = Severity.error
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.crashes
-  static let kinds: Set<String>? = ["slider"]
-  static let documentation = RuleDocumentation(
+enum SliderRange {
+  static let rule = Rule(
+    "slider-range", .error, .components, .crashes, checks: .component(kinds: ["slider"], check),
     summary: "A slider whose `minValue` is not below its `maxValue`.",
     why: """
       The app crashes if the minimum is above the maximum. If they are equal, the slider cannot be moved.
@@ -44,11 +40,11 @@ enum SliderRange: ComponentRule {
     let greatest = context.name(\Document.ComponentContents.maxValue)
     let wrong = isEqual ? "is equal to" : "is above"
     context.report(
-      Finding(
-        id, at: reported,
+      RuleFinding(
+        at: reported,
         "`\(least)` \(low.map { context.text($0) } ?? "0") \(wrong) "
           + "`\(greatest)` \(high.map { context.text($0) } ?? "1")",
-        effect: isEqual ? .none : effect,
+        effect: isEqual ? .none : rule.description.effect,
         consequence: isEqual ? "the slider cannot be moved" : nil,
         help: high == nil
           ? "add a `\(greatest)`; the default is 1"

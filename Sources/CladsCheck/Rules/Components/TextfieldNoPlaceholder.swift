@@ -3,14 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A text field that does not say what to enter.
-enum TextfieldNoPlaceholder: ComponentRule {
-  static let id: DiagnosticID = "textfield-no-placeholder"
-  static let severity = Severity.hint
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let kinds: Set<String>? = ["textfield"]
-  static let documentation = RuleDocumentation(
+enum TextfieldNoPlaceholder {
+  static let rule = Rule(
+    "textfield-no-placeholder", .hint, .components, checks: .component(kinds: ["textfield"], check),
+    isOnByDefault: false,
     summary: "A text field without a `placeholder`.",
     why: "An empty field without a border or a placeholder is hard to find on the screen.",
     bad: #"""
@@ -36,8 +32,8 @@ enum TextfieldNoPlaceholder: ComponentRule {
     }
     let key = context.name(\Document.ComponentContents.placeholder)
     context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode), "this text field has no `\(key)`",
+      RuleFinding(
+        at: context.view.range(component.typeNode), "this text field has no `\(key)`",
         help: "say in a word or two what to enter"))
   }
 }

@@ -6,13 +6,9 @@ import Diagnostics
 import JSONSyntax
 
 /// An image that is not in the asset catalogs of the project.
-enum UnknownAsset: DocumentRule {
-  static let id: DiagnosticID = "unknown-asset"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let subject = RuleSubject.assetCatalog
-  static let documentation = RuleDocumentation(
+enum UnknownAsset {
+  static let rule = Rule(
+    "unknown-asset", .warning, .components, checks: .document(check), subject: .assetCatalog,
     summary: "An `asset` that no asset catalog of the project contains.",
     why: """
       On device, an image that the app's bundle does not contain is drawn as nothing. The rule needs `assets` \
@@ -42,10 +38,10 @@ enum UnknownAsset: DocumentRule {
       else { continue }
       let name = context.view.string(fact.node)
       guard !name.isEmpty, !Template.containsPlaceholder(name) else { continue }
-      let near = context.knownNames(for: id) { vocabulary.entries(in: .asset).map(\.name) }.closest(to: name)
+      let near = context.knownNames { vocabulary.entries(in: .asset).map(\.name) }.closest(to: name)
       context.report(
-        Finding(
-          id, at: context.view.range(fact.node), "no image named `\(name)` in the asset catalogs",
+        RuleFinding(
+          at: context.view.range(fact.node), "no image named `\(name)` in the asset catalogs",
           consequence: "nothing is drawn in its place, unless the app has the image elsewhere",
           help: didYouMean(near)
             ?? (context.project.assets.contains { $0.kind == .color && $0.name == name }

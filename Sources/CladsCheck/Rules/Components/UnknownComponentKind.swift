@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A component kind that is neither built in nor listed in the project file.
-enum UnknownComponentKind: DocumentRule {
-  static let id: DiagnosticID = "unknown-component-kind"
-  static let severity = Severity.error
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.emptiesScreen
-  static let documentation = RuleDocumentation(
+package enum UnknownComponentKind {
+  package static let rule = Rule(
+    "unknown-component-kind", .error, .components, .emptiesScreen, checks: .document(check),
     summary: "A component kind that is neither built in nor listed in the project file.",
     why: """
       A single component of an unknown kind empties the whole screen. A name close to a known kind is an \
@@ -39,7 +36,7 @@ enum UnknownComponentKind: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard !context.host.unknownComponents.isEmpty else { return }
-    let known = context.knownNames(for: id) { context.analysis.vocabulary.names(in: .node) }
+    let known = context.knownNames { context.analysis.vocabulary.names(in: .node) }
     var hostKinds: [String: [Document.Component]] = [:]
     var order: [String] = []
     for component in context.host.unknownComponents
@@ -71,16 +68,16 @@ enum UnknownComponentKind: DocumentRule {
 
   private static func reportEmpty(_ component: Document.Component, _ context: RuleContext) {
     context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode), "`type` is empty", effect: effect,
+      RuleFinding(
+        at: context.view.range(component.typeNode), "`type` is empty", effect: rule.description.effect,
         help: "write a kind, such as `label`, `button` or `vstack`"))
   }
 
   private static func reportTemplate(_ component: Document.Component, _ context: RuleContext) {
     context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode),
-        "a kind cannot be computed; no template is evaluated in `type`", effect: effect,
+      RuleFinding(
+        at: context.view.range(component.typeNode),
+        "a kind cannot be computed; no template is evaluated in `type`", effect: rule.description.effect,
         help: """
           write one kind; to show one of several nodes, make each the `template` of a `forEach` over an array \
           of the state that is empty or has one element
@@ -94,8 +91,8 @@ enum UnknownComponentKind: DocumentRule {
     let name = component.kind.rawValue
     let isOnlyCase = name.lowercased() == meant.lowercased()
     context.report(
-      Finding(
-        id, at: range, "unknown component kind `\(name)`", effect: effect,
+      RuleFinding(
+        at: range, "unknown component kind `\(name)`", effect: rule.description.effect,
         help: isOnlyCase ? "case matters: write `\(meant)`" : didYouMean([meant]),
         fixes: [QuickFix("Replace with `\(meant)`", replacing: range, with: StringLiteral.quoted(meant))]))
   }
@@ -111,8 +108,8 @@ enum UnknownComponentKind: DocumentRule {
       text += ", \"\(member.name)\": \(member.value)"
     }
     context.report(
-      Finding(
-        id, at: range, "unknown component kind `\(component.kind.rawValue)`", effect: effect,
+      RuleFinding(
+        at: range, "unknown component kind `\(component.kind.rawValue)`", effect: rule.description.effect,
         help: advice(foreign),
         fixes: foreign.isRename
           ? [QuickFix("Replace with `\(foreign.type)`", replacing: range, with: text)] : []))
@@ -140,19 +137,19 @@ enum UnknownComponentKind: DocumentRule {
     let hint = alternative(to: name)
     if context.project.isRegisteredNowhere(in: .node) {
       return context.report(
-        Finding(
-          id, at: context.view.range(first.typeNode),
-          context.project.nowhereMessage("the component kind `\(name)`"), effect: effect,
+        RuleFinding(
+          at: context.view.range(first.typeNode),
+          context.project.nowhereMessage("the component kind `\(name)`"), effect: rule.description.effect,
           help: context.project.nowhereHelp(name, in: .node, key: "components", hint: hint),
           related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) }))
     }
     let finding =
-      Finding(
-        id, at: context.view.range(first.typeNode),
+      RuleFinding(
+        at: context.view.range(first.typeNode),
         isClosed
           ? "component kind `\(name)` is neither built in nor listed in clads.json"
           : "component kind `\(name)` is not built in: the app must register it",
-        effect: effect,
+        effect: rule.description.effect,
         consequence: isClosed ? nil : "an app that does not register it shows an empty screen",
         help: isClosed
           ? "add it to `components` in clads.json once the app registers it\(hint)"

@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// The name of a symbol that does not exist.
-enum UnknownSymbol: DocumentRule {
-  static let id: DiagnosticID = "unknown-symbol"
-  static let severity = Severity.warning
-  static let group = RuleGroup.components
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum UnknownSymbol {
+  static let rule = Rule(
+    "unknown-symbol", .warning, .components, checks: .document(check),
     summary: "An `sfsymbol` that is not the name of an SF Symbol.",
     why: """
       The app draws nothing for an unknown symbol. Apple adds symbols every year, so only names that no symbol has \
@@ -42,8 +39,8 @@ enum UnknownSymbol: DocumentRule {
       else { continue }
       let near = SymbolNames.system.suggestions(for: name)
       context.report(
-        Finding(
-          id, at: context.view.range(fact.node), "no symbol is named `\(name)`",
+        RuleFinding(
+          at: context.view.range(fact.node), "no symbol is named `\(name)`",
           consequence: "nothing is drawn in its place",
           help: didYouMean(near) ?? help(for: mistake), fixes: context.replacements(of: fact.node, with: near)
         ),

@@ -1,4 +1,5 @@
 import CladsDocument
+import Diagnostics
 import JSONSyntax
 import SourceText
 
@@ -15,6 +16,7 @@ final class DocumentModifiers {
   }
 
   private let vocabulary: Vocabulary
+  private let view: SyntaxView
   /// The nodes that have modifiers, in document order.
   let nodes: [Document.LayoutNode]
   /// What the modifiers refer to, in document order.
@@ -25,6 +27,7 @@ final class DocumentModifiers {
   /// Collects the modifiers; without any at level `base`.
   init(_ document: Document.Definition, _ vocabulary: Vocabulary, _ view: SyntaxView) {
     self.vocabulary = vocabulary
+    self.view = view
     var nodes: [Document.LayoutNode] = []
     if vocabulary.level == .extended {
       document.forEachNode { node in
@@ -57,17 +60,29 @@ final class DocumentModifiers {
   /// Returns the names of the children that the modifiers of the node at a record draw.
   func templateNames(of node: RecordIndex) -> Set<String> { mentions[node]?.symbols ?? [] }
 
-  /// The nodes with a modifier that has a mistake, by record.
-  private lazy var nodesWithMistakes: Set<RecordIndex> = Set(
-    nodes.filter { node in
-      node.modifiers.contains { modifier in
-        !modifier.syntax.problems.isEmpty
-          || ModifierMatcher(modifier.syntax).mismatch { vocabulary.modifier(named: $0) } != nil
+  /// The first mistake of each modifier, by rule, and the nodes that have one.
+  private lazy var mistakes: (findings: [DiagnosticID: [Finding]], nodes: Set<RecordIndex>) = {
+    let names = vocabulary.names(in: .modifier)
+    var found: [DiagnosticID: [Finding]] = [:]
+    var records: Set<RecordIndex> = []
+    for node in nodes {
+      for modifier in node.modifiers {
+        guard
+          let finding = modifier.finding(
+            nil, view, names: names, find: { vocabulary.modifier(named: $0) })
+        else { continue }
+        found[finding.id, default: []].append(finding)
+        records.insert(node.origin.node)
       }
-    }.map(\.origin.node))
+    }
+    return (found, records)
+  }()
+
+  /// Returns the findings of a rule about modifiers that cannot be decoded.
+  func findings(of rule: DiagnosticID) -> [Finding] { mistakes.findings[rule] ?? [] }
 
   /// Returns whether a modifier of the node at a record has a mistake, which may be what seems to be missing.
-  func haveMistake(_ node: RecordIndex) -> Bool { nodesWithMistakes.contains(node) }
+  func haveMistake(_ node: RecordIndex) -> Bool { mistakes.nodes.contains(node) }
 
   /// The `template` names of the children of stacks, by the record of the stack.
   private var childTemplates: [RecordIndex: [String]] = [:]

@@ -60,7 +60,7 @@ extension RuleContext {
       view.kind(type) == .string
     else { return nil }
     let index = analysis.vocabulary.index(ofString: type, in: .node, view: view)
-    return index < 0 ? nil : analysis.vocabulary.payload(index, in: .node) as? NodeDescription
+    return index < 0 ? nil : analysis.vocabulary.entry(index, in: .node).node
   }
 
   /// Returns whether a string is the text of a button, in which the current runtime replaces no placeholders.
@@ -69,7 +69,7 @@ extension RuleContext {
       Document.ComponentContents.table.value(of: \.text, in: object, view) == node,
       let kind = nodeDescription(of: object)?.name
     else { return false }
-    return ButtonTextTemplate.kinds?.contains(kind) ?? false
+    return ButtonTextTemplate.kinds.contains(kind)
   }
 
   /// Returns the fixes that replace the string at `node` with one of the names, in the given order.

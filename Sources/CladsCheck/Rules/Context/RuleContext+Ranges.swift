@@ -86,18 +86,18 @@ extension RuleContext {
   }
 }
 
-extension Finding {
+extension RuleFinding {
   /// Returns a copy of the finding that says which keys an object lacks, one of which is needed.
   func lacking<Part: Described>(
     _ paths: PartialKeyPath<Part>..., in origin: Document.Origin, _ context: RuleContext
-  ) -> Finding {
+  ) -> RuleFinding {
     lacking(paths, in: origin.node, context)
   }
 
   /// Returns a copy of the finding that says which keys the object at a record lacks, one of which is needed.
   func lacking<Part: Described>(
     _ paths: [PartialKeyPath<Part>], in object: RecordIndex, _ context: RuleContext
-  ) -> Finding {
+  ) -> RuleFinding {
     about(.missing(paths.map { context.name($0) }, object: context.view.range(object).start))
   }
 }

@@ -51,12 +51,18 @@ package final class RuleContext {
   /// The node that directly encloses the current one.
   package var parent: Ancestor? { ancestors.last }
 
-  package func report(_ finding: Finding) { findings.append(finding) }
+  /// The index of the running rule in `RuleTable.all`.
+  var rule = 0
+  /// The identifier of the running rule.
+  private var id: DiagnosticID { RuleTable.all[rule].id }
+
+  /// Adds a finding of the running rule.
+  package func report(_ finding: RuleFinding) { findings.append(finding.of(id)) }
 
   private var withdrawn: Set<ReportedFindings.Withdrawal> = []
 
-  /// Drops a finding of the reading: the rest of the document shows that there is nothing to fix.
-  func withdraw(_ id: DiagnosticID, at range: TextRange) {
+  /// Drops a finding of the running rule from the reading: the rest of the document shows that there is nothing to fix.
+  func withdraw(at range: TextRange) {
     withdrawn.insert(ReportedFindings.Withdrawal(id: id, range: range))
   }
 
@@ -70,7 +76,23 @@ package final class RuleContext {
 
   /// Adds a finding whose cause may occur several times: the first occurrence is reported, the others become
   /// related information of it. Findings of a rule are occurrences of one cause if `cause` is equal.
-  package func report(_ finding: Finding, sharing cause: String) {
+  package func report(_ finding: RuleFinding, sharing cause: String) {
+    report(finding.of(id), sharing: cause)
+  }
+
+  /// Adds what the checker of expressions has found for the running rule.
+  func reportExpressionFindings() {
+    for entry in checkedExpressions.entries[id] ?? [] where !isCanceled() {
+      report(entry.finding, sharing: entry.cause)
+    }
+  }
+
+  /// Adds what is wrong with modifiers that cannot be decoded, as far as it concerns the running rule.
+  func reportModifierFindings() {
+    for finding in modifiers.findings(of: id) where !isCanceled() { findings.append(finding) }
+  }
+
+  private func report(_ finding: Finding, sharing cause: String) {
     let key = finding.id.rawValue + " " + cause
     guard let first = sharedFindings[key] else {
       sharedFindings[key] = findings.count
@@ -174,28 +196,28 @@ package final class RuleContext {
     .valuesByName()
   /// The findings about templates and expressions.
   private lazy var checkedExpressions = ExpressionChecker.results(self)
-  /// The findings about templates and expressions, by rule.
-  var expressionFindings: [DiagnosticID: [ExpressionChecker.Entry]] { checkedExpressions.entries }
   /// The templates and expressions that have a finding.
   var reportedExpressions: Set<RecordIndex> { checkedExpressions.reported }
 
   // MARK: - What rules remember
 
-  private var seenPaths: [DiagnosticID: Set<[Keypath.Component]>] = [:]
+  private var seenPaths: [Int: Set<[Keypath.Component]>] = [:]
 
-  /// Returns whether a rule asks for the first time about a path: all uses of a path are related to one
+  /// Returns whether the running rule asks for the first time about a path: all uses of a path are related to one
   /// finding only.
-  func isFirst(_ path: [Keypath.Component], for rule: DiagnosticID) -> Bool {
+  func isFirst(_ path: [Keypath.Component]) -> Bool {
     seenPaths[rule, default: []].insert(path).inserted
   }
 
-  private var knownNames: [DiagnosticID: KnownNames] = [:]
+  private var knownNames: [String: KnownNames] = [:]
 
-  /// Returns the names that a rule suggests; `names` is called once.
-  func knownNames(for rule: DiagnosticID, _ names: () -> [String]) -> KnownNames {
-    if let known = knownNames[rule] { return known }
+  /// Returns the names that the running rule suggests, or those of a kind that several rules suggest; `names`
+  /// is called once.
+  func knownNames(of kind: String? = nil, _ names: () -> [String]) -> KnownNames {
+    let key = kind ?? id.rawValue
+    if let known = knownNames[key] { return known }
     let known = KnownNames(names())
-    knownNames[rule] = known
+    knownNames[key] = known
     return known
   }
 

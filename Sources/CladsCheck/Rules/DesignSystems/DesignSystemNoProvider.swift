@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A design system that the project file does not list.
-enum DesignSystemNoProvider: DocumentRule {
-  static let id: DiagnosticID = "design-system-no-provider"
-  static let severity = Severity.warning
-  static let group = RuleGroup.designSystems
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum DesignSystemNoProvider {
+  static let rule = Rule(
+    "design-system-no-provider", .warning, .designSystems, checks: .document(check),
     summary: "A `designSystem` that the project file does not list.",
     why: """
       The app does not check the name. A token that the app does not have leaves the component without a \
@@ -43,8 +40,8 @@ enum DesignSystemNoProvider: DocumentRule {
       context.project.designSystems.values.contains(where: \.isRegistered)
       ? "the app has" : context.project.declarer
     context.report(
-      Finding(
-        id, at: context.view.range(node), "unknown design system `\(name)`",
+      RuleFinding(
+        at: context.view.range(node), "unknown design system `\(name)`",
         consequence: "components whose tokens the app does not have are drawn without a style",
         help: didYouMean(near) ?? "\(owner) \(listing(systems, last: "and"))",
         fixes: context.replacements(of: node, with: near)))

@@ -1,12 +1,12 @@
 /// The rules of this folder, sorted by name.
 enum DesignSystemRules {
-  static let all: [any Rule.Type] = [
-    DesignSystemNoProvider.self,
-    DesignSystemUndeclared.self,
-    DesignSystemUnused.self,
-    DesignTokenEmpty.self,
-    DesignTokenKind.self,
-    DesignTokenStyle.self,
-    DesignTokenUnknown.self,
+  static let all: [Rule] = [
+    DesignSystemNoProvider.rule,
+    DesignSystemUndeclared.rule,
+    DesignSystemUnused.rule,
+    DesignTokenEmpty.rule,
+    DesignTokenKind.rule,
+    DesignTokenStyle.rule,
+    DesignTokenUnknown.rule,
   ]
 }

@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// Design tokens in a document that does not name their design system.
-enum DesignSystemUndeclared: DocumentRule {
-  static let id: DiagnosticID = "design-system-undeclared"
-  static let severity = Severity.info
-  static let group = RuleGroup.designSystems
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum DesignSystemUndeclared {
+  static let rule = Rule(
+    "design-system-undeclared", .info, .designSystems, checks: .document(check),
     summary: "A design-system token in a document without `designSystem`.",
     why:
       "Neither readers nor tools can tell which design system the token belongs to, or whether it exists.",
@@ -45,8 +42,8 @@ enum DesignSystemUndeclared: DocumentRule {
     let systems = (matching.isEmpty ? all : matching).map(\.name)
     let name = systems.count == 1 ? systems[0] : nil
     context.report(
-      Finding(
-        id, at: context.view.range(first),
+      RuleFinding(
+        at: context.view.range(first),
         "the document does not say which design system `\(context.view.string(first))` belongs to",
         help: systems.isEmpty
           ? "add `\(key)` with its name" : "set `\(key)` to \(listing(systems, last: "or"))",

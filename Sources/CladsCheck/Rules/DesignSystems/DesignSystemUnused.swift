@@ -3,12 +3,9 @@ import CladsDocument
 import Diagnostics
 
 /// A design system that is never used.
-enum DesignSystemUnused: DocumentRule {
-  static let id: DiagnosticID = "design-system-unused"
-  static let severity = Severity.hint
-  static let group = RuleGroup.designSystems
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum DesignSystemUnused {
+  static let rule = Rule(
+    "design-system-unused", .hint, .designSystems, checks: .document(check),
     summary: "A `designSystem` in a document that uses no tokens.",
     why: "It has no effect, and suggests a dependency that does not exist.",
     bad: #"""
@@ -30,8 +27,8 @@ enum DesignSystemUnused: DocumentRule {
       !context.hasSyntaxErrors, let key = context.key(\.designSystem, of: context.document)
     else { return }
     context.report(
-      Finding(
-        id, at: key, "no style refers to a token of this design system", help: "delete it, or use a token",
+      RuleFinding(
+        at: key, "no style refers to a token of this design system", help: "delete it, or use a token",
         fixes: context.deletion(\.designSystem, of: context.document).map(\.safe), tags: [.unnecessary]))
   }
 }

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A token without a name.
-enum DesignTokenEmpty: DocumentRule {
-  static let id: DiagnosticID = "design-token-empty"
-  static let severity = Severity.error
-  static let group = RuleGroup.designSystems
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum DesignTokenEmpty {
+  static let rule = Rule(
+    "design-token-empty", .error, .designSystems, .isIgnored, checks: .document(check),
     summary: "A style reference that is only `@`.",
     why: "No token has an empty name, so the component is drawn without a style.",
     bad: #"""
@@ -29,8 +26,8 @@ enum DesignTokenEmpty: DocumentRule {
     guard let symbol = context.analysis.symbols.symbol(.token, named: "") else { return }
     for reference in symbol.references where context.view.isCompleteString(reference) {
       context.report(
-        Finding(
-          id, at: context.view.range(reference), "`@` is not followed by a token name",
+        RuleFinding(
+          at: context.view.range(reference), "`@` is not followed by a token name",
           consequence: "the component is drawn without a style",
           help: "write the token's name after `@`"))
     }

@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// A token that is meant for another kind of component.
-enum DesignTokenKind: AnyComponentRule {
-  static let id: DiagnosticID = "design-token-kind"
-  static let severity = Severity.info
-  static let group = RuleGroup.designSystems
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum DesignTokenKind {
+  static let rule = Rule(
+    "design-token-kind", .info, .designSystems, checks: .anyComponent(check),
     summary:
       "A token whose first segment names another kind of component, such as `@text.title` on a button.",
     why: "The design system may draw the component itself, and may not have this token for this kind.",
@@ -62,8 +59,8 @@ enum DesignTokenKind: AnyComponentRule {
     else { return }
     let intended = kinds.map { "`\($0.rawValue)`" }.joined(separator: " or ")
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         "`\(name)` is meant for \(intended), not for `\(kind.rawValue)`",
         consequence: "how it looks depends on the design system",
         help: "use a token for `\(kind.rawValue)`"))

@@ -4,13 +4,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A reference with `@` to a style of the document.
-enum DesignTokenStyle: DocumentRule {
-  static let id: DiagnosticID = "design-token-style"
-  static let severity = Severity.warning
-  static let group = RuleGroup.designSystems
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["design-token-unknown", "design-token-kind"]
-  static let documentation = RuleDocumentation(
+enum DesignTokenStyle {
+  static let rule = Rule(
+    "design-token-style", .warning, .designSystems, checks: .document(check),
+    absorbing: [DesignTokenUnknown.rule.description, DesignTokenKind.rule.description],
     summary: "A style of the document that is referred to with `@`, like a token of a design system.",
     why: """
       `@caption` is the token `caption` of the app's design system, never the style `caption` of the \
@@ -38,8 +35,8 @@ enum DesignTokenStyle: DocumentRule {
       for reference in symbol.references
       where context.view.isCompleteString(reference) && context.isStyleUsed(at: reference) {
         context.report(
-          Finding(
-            id, at: context.view.range(reference),
+          RuleFinding(
+            at: context.view.range(reference),
             "`@\(symbol.name)` is a token of a design system, not the style `\(symbol.name)`",
             consequence: "without such a token in the app, the component is drawn without a style",
             help: "write `\(symbol.name)`", fixes: context.replacements(of: reference, with: [symbol.name])))

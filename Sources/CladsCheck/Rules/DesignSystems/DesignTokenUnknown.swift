@@ -5,13 +5,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A token that the document's design system does not have.
-enum DesignTokenUnknown: DocumentRule {
-  static let id: DiagnosticID = "design-token-unknown"
-  static let severity = Severity.warning
-  static let group = RuleGroup.designSystems
-  static let effect = RuntimeEffect.isIgnored
-  static let absorbs: [DiagnosticID] = ["design-token-kind"]
-  static let documentation = RuleDocumentation(
+enum DesignTokenUnknown {
+  static let rule = Rule(
+    "design-token-unknown", .warning, .designSystems, .isIgnored, checks: .document(check),
+    absorbing: [DesignTokenKind.rule.description],
     summary: "A token that the design system does not have.",
     why: """
       A token that the app does not have leaves the component without a style, and no error is shown on \
@@ -44,7 +41,7 @@ enum DesignTokenUnknown: DocumentRule {
   }
 
   private static func report(_ symbol: Symbol, _ systems: [DesignSystem], _ context: RuleContext) {
-    let known = context.knownNames(for: id) { systems.flatMap(\.certainNames) }
+    let known = context.knownNames { systems.flatMap(\.certainNames) }
     let tokens = known.names
     let near = known.closest(to: symbol.name).map { "@" + $0 }
     let others = context.project.designSystems.values.map(\.name).sorted().filter {
@@ -55,8 +52,8 @@ enum DesignTokenUnknown: DocumentRule {
     for reference in symbol.references
     where context.view.isCompleteString(reference) && context.isStyleUsed(at: reference) {
       context.report(
-        Finding(
-          id, at: context.view.range(reference),
+        RuleFinding(
+          at: context.view.range(reference),
           systems.count == 1
             ? "\(owner) has no token `@\(symbol.name)`" : "\(owner) has a token `@\(symbol.name)`",
           consequence: "the component is drawn without a style",

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A `setState` that assigns a path to itself.
-enum ExprSelfAssignment: ActionRule {
-  static let id: DiagnosticID = "expr-self-assignment"
-  static let severity = Severity.hint
-  static let group = RuleGroup.expressions
-  static let effect = RuntimeEffect.doesNothing
-  static let documentation = RuleDocumentation(
+enum ExprSelfAssignment {
+  static let rule = Rule(
+    "expr-self-assignment", .hint, .expressions, .doesNothing, checks: .action(check),
     summary: "A `setState` whose value is the path it writes.",
     why: "The value does not change. Either another path was meant, or the action is redundant.",
     bad: #"""
@@ -44,8 +41,8 @@ enum ExprSelfAssignment: ActionRule {
     let (target, value) = (Keypath.parse(path), Keypath.parse(source))
     guard !target.components.isEmpty, target == value else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "`\(path)` is set to its own value", effect: effect,
+      RuleFinding(
+        at: context.view.range(node), "`\(path)` is set to its own value", effect: rule.description.effect,
         help: "write the new value", tags: [.unnecessary]))
   }
 }

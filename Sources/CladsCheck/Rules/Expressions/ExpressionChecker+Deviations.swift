@@ -35,7 +35,7 @@ extension ExpressionChecker {
       taken.append(index)
       return reportHang(at: index, unit)
     }
-    var rules: Set<String> = []
+    var rules: Set<DiagnosticID> = []
     for deviation in deviations.sorted(by: { $0.deviation.severityRank < $1.deviation.severityRank }) {
       let entry = deviation.deviation.entry
       guard !taken.contains(where: { $0.overlaps(deviation.range) }), rules.insert(entry.rule).inserted else {
@@ -116,7 +116,7 @@ extension ExpressionChecker {
     }
     let fixes = DeviationFixes(context: context).fixes(for: found, unit)
     return Finding(
-      DiagnosticID(rawValue: entry.rule), at: unit.range(found.range),
+      entry.rule, at: unit.range(found.range),
       "\(entry.written) \(found.deviation.predicate)",
       effect: hangs ? .hangs : crashes ? .crashes : .none,
       consequence: hangs ? "the app stops responding" : crashes ? "the app crashes" : consequence,
@@ -150,7 +150,7 @@ extension ExpressionChecker {
     let fixes = DeviationFixes(context: context).fixes(for: chain, unit)
     report(
       Finding(
-        ExprMixedOperators.id, at: unit.range(chain.range),
+        .exprMixedOperators, at: unit.range(chain.range),
         "`*`, `/` and `%` have no precedence over `+` and `-`", consequence: consequence,
         help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: .mixedOperators, unit), fixes: fixes),
       about: unit)
@@ -169,7 +169,8 @@ extension ExpressionChecker {
     }
     report(
       Finding(
-        isArithmetic ? ExprMixedOperators.id : ExprParenthesizedCondition.id, at: unit.range(range),
+        isArithmetic ? RuleDescription.exprMixedOperators.id : RuleDescription.exprParenthesizedCondition.id,
+        at: unit.range(range),
         "these parentheses are evaluated differently on device",
         consequence: outcomes.comparison(of: unit, types).map { "the result is \($0)" },
         help: isArithmetic
@@ -203,14 +204,14 @@ extension ExpressionChecker {
     if isPreceded(range, in: unit) {
       return report(
         Finding(
-          IndexOutOfRange.id, at: unit.range(range),
+          .indexOutOfRange, at: unit.range(range),
           "arithmetic in an index does not work in a longer expression on device", effect: .hangs,
           consequence: "the app splits the text at this operator and stops responding", help: help,
           severity: severity), about: unit)
     }
     report(
       Finding(
-        IndexOutOfRange.id, at: unit.range(range), "this index may be beyond the end of the array",
+        .indexOutOfRange, at: unit.range(range), "this index may be beyond the end of the array",
         effect: .hangs, consequence: "the app stops responding if it is",
         help: help, severity: severity),
       about: unit)

@@ -21,7 +21,7 @@ extension ExpressionChecker {
       body: isAlone ? first.range : 0..<text.utf8.count, location: .placeholder, fact: fact, offsets: offsets)
     report(
       Finding(
-        TemplateForeignPlaceholder.id, at: unit.range(first.range.lowerBound..<last.range.upperBound),
+        .templateForeignPlaceholder, at: unit.range(first.range.lowerBound..<last.range.upperBound),
         message(about: found.entries), consequence: consequence(of: first, isAlone: isAlone),
         help: "write `${\(first.expression)}`"
           + (isOfButton ? " in a label: on device, the text of a button is shown as written" : ""),
@@ -65,7 +65,7 @@ extension ExpressionChecker {
     }
     report(
       Finding(
-        TemplateForeignPlaceholder.id, at: unit.range(found.range), "`\(written)` is not a placeholder",
+        .templateForeignPlaceholder, at: unit.range(found.range), "`\(written)` is not a placeholder",
         consequence: "it stays in the text as it is", help: help, fixes: fixes
       ).covering([context.view.range(fact.node)]),
       about: unit)
@@ -93,7 +93,7 @@ extension ExpressionChecker {
     else { return false }
     report(
       Finding(
-        TemplateForeignPlaceholder.id, at: unit.range(first.range.lowerBound..<last.range.upperBound),
+        .templateForeignPlaceholder, at: unit.range(first.range.lowerBound..<last.range.upperBound),
         message(about: found.entries), consequence: "the expression is stored as text",
         help: "write `\(first.expression)`", severity: .error,
         fixes: [
@@ -119,7 +119,7 @@ extension ExpressionChecker {
       fact: fact, offsets: context.view.decodedOffsets(of: fact.node))
     report(
       Finding(
-        TemplateForeignPlaceholder.id, at: context.view.range(fact.node),
+        .templateForeignPlaceholder, at: context.view.range(fact.node),
         "a state path is written without \(delimiters(of: entry, in: unit))",
         consequence: "the app uses state named `\(text)` instead", help: "write `\(entry.expression)`",
         fixes: [unit.fix("Write `\(entry.expression)`", entry.range, with: entry.expression)]),

@@ -25,7 +25,7 @@ extension ExpressionChecker {
     taken.append(operand.range)
     report(
       Finding(
-        ExprInterpolatedOperand.id, at: unit.range(operand.range),
+        .exprInterpolatedOperand, at: unit.range(operand.range),
         "on device, arithmetic with `\(unit.text(of: operand.range))` fails for \(Self.phrase(for: value))",
         consequence: "\(found.condition)the current runtime stores \(device) instead of \(specified)",
         help: fixes.isEmpty ? "compute the value in the app" : "remove `${` and `}`", fixes: fixes),

@@ -16,7 +16,7 @@ extension ExpressionChecker {
     let range = foreign?.range ?? (problem.range.isEmpty ? unit.body : problem.range)
     report(
       Finding(
-        DiagnosticID(rawValue: problem.rule), at: unit.range(range), foreign?.message ?? problem.message,
+        problem.rule, at: unit.range(range), foreign?.message ?? problem.message,
         effect: hangs ? .hangs : .none, consequence: hangs ? nil : consequence(of: unit),
         help: foreign.map(help) ?? problem.help, severity: hangs ? .error : nil,
         fixes: foreign.map { fixes(for: $0, unit) } ?? fixes(for: problem, unit)),
@@ -109,7 +109,8 @@ extension ExpressionChecker {
     }
     let isComputed = targetsDevice && outcomes.onDevice(unit, outcomes.initial) != .value(.stringValue(text))
     let rule: DiagnosticID =
-      looksComputed || (isComputed && !text.contains("?")) ? ExprLooksArithmetic.id : ExprPlainText.id
+      looksComputed || (isComputed && !text.contains("?"))
+      ? RuleDescription.exprLooksArithmetic.id : RuleDescription.exprPlainText.id
     report(
       Finding(
         rule, at: context.view.range(unit.fact.node), "this is plain text, not an expression",

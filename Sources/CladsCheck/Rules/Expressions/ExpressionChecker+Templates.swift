@@ -40,7 +40,7 @@ extension ExpressionChecker {
       offsets: offsets)
     report(
       Finding(
-        DiagnosticID(rawValue: problem.rule), at: unit.range(problem.range), problem.message,
+        problem.rule, at: unit.range(problem.range), problem.message,
         consequence: consequence(of: problem, in: text), help: problem.help,
         fixes: fixes(for: problem, unit)),
       about: unit)
@@ -87,13 +87,13 @@ extension ExpressionChecker {
     guard case .value(.stringValue(let shown)) = first, case .value(let after) = later, first != later,
       outcomes.specified(unit, state) == later
     else {
-      if seen.insert(TemplateUntrackedDependency.id).inserted { reportUntracked(unit, range) }
+      if seen.insert(RuleDescription.templateUntrackedDependency.id).inserted { reportUntracked(unit, range) }
       return
     }
-    guard seen.insert(TemplateResolveVsRender.id).inserted else { return }
+    guard seen.insert(RuleDescription.templateResolveVsRender.id).inserted else { return }
     report(
       Finding(
-        TemplateResolveVsRender.id, at: unit.range(range),
+        .templateResolveVsRender, at: unit.range(range),
         "on device, UIKit does not evaluate this placeholder until the state changes",
         consequence: (shown.isEmpty ? "UIKit shows nothing at first" : "UIKit shows `\(shown)` at first")
           + "; SwiftUI shows \(types.isComplete ? after.phrase(quoted: false) : "the value") from the start",
@@ -112,7 +112,7 @@ extension ExpressionChecker {
   private mutating func reportUntracked(_ unit: ExpressionUnit, _ range: Range<Int>) {
     report(
       Finding(
-        TemplateUntrackedDependency.id, at: unit.range(range),
+        .templateUntrackedDependency, at: unit.range(range),
         "on device, UIKit does not track the dependencies of this placeholder",
         consequence: "UIKit keeps the old text until something else changes; SwiftUI shows the new one",
         help: "if your app draws it with UIKit, store the computed value in state and write its path here"),
@@ -137,7 +137,7 @@ extension ExpressionChecker {
     }
     report(
       Finding(
-        isWritten ? ExprLooksArithmetic.id : ExprTemplateReevaluation.id,
+        isWritten ? RuleDescription.exprLooksArithmetic.id : RuleDescription.exprTemplateReevaluation.id,
         at: context.view.range(unit.fact.node), "on device, the interpolated text is evaluated again",
         consequence: "\(found.condition)the current runtime stores \(device) instead of \(specified)",
         help: "use the template where the text is shown, instead of storing its result"),

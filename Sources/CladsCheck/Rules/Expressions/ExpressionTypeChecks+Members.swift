@@ -16,7 +16,7 @@ extension ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprMemberType.id, at: unit.range(range),
+        .exprMemberType, at: unit.range(range),
         "`.\(property.rawValue)` needs an array, but `\(unit.text(of: unit.expression[base].range))` "
           + "is \(kind.phrase)",
         consequence: property == .count
@@ -43,7 +43,7 @@ extension ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprUnknownMember.id, at: unit.range(range), "unknown property `.\(name)`",
+        .exprUnknownMember, at: unit.range(range), "unknown property `.\(name)`",
         consequence: "it has no value",
         help: isCount ? "write `.count`" : "store the final value in state",
         fixes: isCount ? [unit.fix("Write `count`", range, with: "count")] : [])
@@ -65,7 +65,7 @@ extension ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprUnknownMember.id, at: unit.range(range), "the error of a request has no `\(name)`",
+        .exprUnknownMember, at: unit.range(range), "the error of a request has no `\(name)`",
         consequence: "it has no value",
         help: didYouMean(meant) ?? "it has \(listing(members, last: "and"))",
         fixes: meant.map { unit.fix("Write `\($0)`", range, with: $0) })
@@ -107,7 +107,7 @@ extension ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprIndexType.id, at: unit.range(range),
+        .exprIndexType, at: unit.range(range),
         "an index must be an integer, but `\(unit.text(of: range))` is \(kind.phrase)",
         consequence: targetsDevice
           ? "the current runtime takes the whole array or object" : "the expression has no value",
@@ -125,7 +125,7 @@ extension ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprMemberType.id, at: unit.range(range),
+        .exprMemberType, at: unit.range(range),
         "`\(unit.text(of: unit.expression[base].range))` is \(kind.phrase) and has no \(what)",
         consequence: "it has no value",
         help: kind == .object
@@ -152,7 +152,7 @@ extension ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprContainsArgument.id, at: unit.range(range),
+        .exprContainsArgument, at: unit.range(range),
         "`\(name)` is not in `\(context.name(\Document.Definition.state))`, and a string needs quotes",
         consequence: targetsDevice && unit.location == .source
           ? "the current runtime stores the text of the expression" : "the result is never true",

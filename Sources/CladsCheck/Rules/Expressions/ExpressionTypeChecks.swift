@@ -61,7 +61,7 @@ struct ExpressionTypeChecks {
       return (
         range,
         Finding(
-          ExprDivisionByZero.id, at: unit.range(range), "division by zero",
+          .exprDivisionByZero, at: unit.range(range), "division by zero",
           consequence: resultOfFailure(unit), help: "use a different divisor")
       )
     }
@@ -71,7 +71,7 @@ struct ExpressionTypeChecks {
       return (
         whole,
         Finding(
-          ExprIntegerOverflow.id, at: unit.range(whole), "the result does not fit in a 64-bit integer",
+          .exprIntegerOverflow, at: unit.range(whole), "the result does not fit in a 64-bit integer",
           effect: targetsDevice ? .crashes : .none, consequence: targetsDevice ? nil : resultOfFailure(unit),
           help: "use smaller numbers")
       )
@@ -90,7 +90,7 @@ struct ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprUnresolvedOperand.id, at: unit.range(range),
+        .exprUnresolvedOperand, at: unit.range(range),
         "`\(operation.symbol)` needs numbers, but `\(unit.text(of: range))` is \(kind.phrase)",
         consequence: resultOfFailure(unit), help: "write the path of a number")
     )
@@ -118,7 +118,7 @@ struct ExpressionTypeChecks {
       }
     }
     return Finding(
-      ExprStringConcat.id, at: unit.range(range), "`+` does not join strings",
+      .exprStringConcat, at: unit.range(range), "`+` does not join strings",
       consequence: resultOfFailure(unit),
       help: help, fixes: fixes)
   }
@@ -146,7 +146,7 @@ struct ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprUnsupportedOperator.id, at: unit.range(range), "`\(operation.symbol)` does not choose a value",
+        .exprUnsupportedOperator, at: unit.range(range), "`\(operation.symbol)` does not choose a value",
         consequence: targetsDevice ? resultOfLogic(unit) : "the result is `true` or `false`",
         help: operation == .or
           ? "give the state an initial value instead of a default here"
@@ -170,7 +170,7 @@ struct ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprIncomparable.id, at: unit.range(range),
+        .exprIncomparable, at: unit.range(range),
         a == b
           ? "`\(operation.symbol)` cannot compare \(a.phrase) with \(a.phrase)"
           : "`\(operation.symbol)` cannot compare \(a.phrase) with \(b.phrase)",
@@ -187,7 +187,7 @@ struct ExpressionTypeChecks {
       return (
         range,
         Finding(
-          ExprConstantCondition.id, at: unit.range(range),
+          .exprConstantCondition, at: unit.range(range),
           "this condition is always \(isTrue ? "true" : "false")",
           consequence: "the other branch is never used", help: "write the path of a boolean")
       )
@@ -196,7 +196,7 @@ struct ExpressionTypeChecks {
     return (
       range,
       Finding(
-        ExprConditionType.id, at: unit.range(range),
+        .exprConditionType, at: unit.range(range),
         "a condition must be a boolean, but `\(unit.text(of: range))` is \(kind.phrase)",
         consequence: "it counts as false",
         help: errorPath(at: id, unit, types) != nil
@@ -224,7 +224,7 @@ struct ExpressionTypeChecks {
       return (
         range,
         Finding(
-          ExprStringified.id, at: unit.range(range),
+          .exprStringified, at: unit.range(range),
           "`${…}` around the whole expression converts \(kind.phrase) to a string", help: "write `\(path)`",
           fixes: [unit.fix("Write `\(path)`", range, with: path)])
       )
@@ -240,7 +240,7 @@ struct ExpressionTypeChecks {
     return (
       range,
       Finding(
-        InterpolatesContainer.id, at: unit.range(range),
+        .interpolatesContainer, at: unit.range(range),
         "`\(unit.text(of: range))` receives an object when the request fails, but a template shows text",
         consequence: targetsDevice
           ? "the current runtime shows `Optional([\"code\": …, \"message\": …])`" : "it is shown as JSON",
@@ -274,7 +274,7 @@ struct ExpressionTypeChecks {
     return (
       range,
       Finding(
-        InterpolatesContainer.id, at: unit.range(range),
+        .interpolatesContainer, at: unit.range(range),
         "`\(unit.text(of: range))` is initially `null`",
         consequence: outcomes.onDevice(unit, outcomes.initial).phrase(quoted: false).map {
           "the current runtime shows \($0)"
@@ -305,7 +305,7 @@ struct ExpressionTypeChecks {
     default: help = "use a value inside it"
     }
     return Finding(
-      InterpolatesContainer.id, at: unit.range(range),
+      .interpolatesContainer, at: unit.range(range),
       "`\(unit.text(of: range))` is \(kind.phrase), but a template shows text",
       consequence: targetsDevice
         ? "the current runtime shows its debug description, such as `Optional([\"a\"])`"

@@ -214,7 +214,7 @@ struct KeyPlacement {
   private func severity(of finding: Finding) -> Severity {
     finding.hasOwnSeverity
       ? finding.diagnostic.severity
-      : RuleTable.rule(finding.id)?.severity ?? finding.diagnostic.severity
+      : RuleTable.description(finding.id)?.severity ?? finding.diagnostic.severity
   }
 
   /// Returns the objects that a member can move to, those that exist first; `nil` if there are none.

@@ -30,7 +30,7 @@ struct MissingTypes {
     var findings = findings
     var count = 0
     for index in findings.indices {
-      guard findings[index].id == "action-type-missing", count < maximumObjects,
+      guard findings[index].id == .actionTypeMissing, count < maximumObjects,
         case .missing(_, let start) = findings[index].keyProblem,
         let object = view.object(at: start, in: analysis.file.tree)
       else { continue }
@@ -83,7 +83,7 @@ struct MissingTypes {
     let owner = view.member(owning: object).map { view.string(view.name(of: $0)) }
     let entries = analysis.vocabulary.entries(in: .action)
     let candidates = entries.enumerated().compactMap { index, entry -> (Candidate, Int)? in
-      guard !entry.isGuess, let rows = (entry.payload as? ActionDescription)?.shape.rows,
+      guard !entry.isGuess, let rows = entry.action?.shape.rows,
         names.isSubset(of: rows.map(\.name))
       else { return nil }
       let missing = rows.count { $0.isRequired && !names.contains($0.name) }

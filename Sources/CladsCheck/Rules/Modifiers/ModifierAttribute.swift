@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// `attr` with a name that the node does not have, or with a value of another type.
-enum ModifierAttribute: DocumentRule {
-  static let id: DiagnosticID = "modifier-attribute"
-  static let severity = Severity.warning
-  static let group = RuleGroup.modifiers
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ModifierAttribute {
+  static let rule = Rule(
+    "modifier-attribute", .warning, .modifiers, checks: .document(check),
     summary: "`attr` with a name that is neither a key of the node nor in its `data`.",
     why: """
       `attr` reads a key of the node that has the modifier, or an entry of its `data`. Without a value of the \
@@ -33,7 +30,7 @@ enum ModifierAttribute: DocumentRule {
         ] }
       }
       """#,
-    fix: "Replace the name with a similar one", project: ModifierRules.project)
+    fix: "Replace the name with a similar one", project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {
     for use in context.modifiers.references where !context.isCanceled() {
@@ -45,8 +42,8 @@ enum ModifierAttribute: DocumentRule {
           continue
         }
         context.report(
-          Finding(
-            id, at: use.range, "`\(name)` is not \(phrase)",
+          RuleFinding(
+            at: use.range, "`\(name)` is not \(phrase)",
             consequence: Document.Modifier.consequence, help: "correct the value, or read another key",
             related: [Related("the value", at: context.view.range(value))]))
         continue
@@ -56,8 +53,8 @@ enum ModifierAttribute: DocumentRule {
       let known = context.view.members(of: object).map { context.view.string(context.view.name(of: $0)) }
       let near = closest(to: name, in: known + data)
       context.report(
-        Finding(
-          id, at: use.range, "this node has no `\(name)`", consequence: Document.Modifier.consequence,
+        RuleFinding(
+          at: use.range, "this node has no `\(name)`", consequence: Document.Modifier.consequence,
           help: near.first.map { "did you mean `\($0)`?" }
             ?? "add the key `\(name)` to the node, or an entry to its `data`",
           fixes: near.enumerated().map { index, name in

@@ -1,14 +1,13 @@
+import CladsDocument
+
 /// The rules of this folder, sorted by name.
 enum ModifierRules {
-  static let all: [any Rule.Type] = [
-    ModifierArgument.self,
-    ModifierAttribute.self,
-    ModifierSyntaxError.self,
-    ModifierTemplate.self,
-    UnknownModifier.self,
-    UnusedTemplate.self,
+  static let all: [Rule] = [
+    Rule(modifier: .modifierArgument),
+    ModifierAttribute.rule,
+    Rule(modifier: .modifierSyntaxError),
+    ModifierTemplate.rule,
+    Rule(modifier: .unknownModifier),
+    UnusedTemplate.rule,
   ]
-
-  /// The project file of the examples.
-  static let project = #"{ "formatLevel": "extended" }"#
 }

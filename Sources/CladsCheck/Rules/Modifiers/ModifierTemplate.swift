@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A modifier that draws a child which does not exist.
-enum ModifierTemplate: DocumentRule {
-  static let id: DiagnosticID = "modifier-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.modifiers
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ModifierTemplate {
+  static let rule = Rule(
+    "modifier-template", .warning, .modifiers, checks: .document(check),
     summary: "A modifier that draws a child by a `template` that no child has.",
     why: """
       `:name` refers to the children of the stack that has the modifier: those whose `template` is the name. \
@@ -33,7 +30,7 @@ enum ModifierTemplate: DocumentRule {
         ] }
       }
       """#,
-    fix: "Replace the name with a similar one", project: ModifierRules.project)
+    fix: "Replace the name with a similar one", project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {
     for use in context.modifiers.references where !context.isCanceled() {
@@ -41,8 +38,8 @@ enum ModifierTemplate: DocumentRule {
       let name = use.reference.name
       guard case .layout(let layout) = use.node else {
         context.report(
-          Finding(
-            id, at: use.range, "this node has no children, so there is none with the `template` `\(name)`",
+          RuleFinding(
+            at: use.range, "this node has no children, so there is none with the `template` `\(name)`",
             consequence: "the modifier draws nothing",
             help: "put the node and the child into a `zstack`, and the modifier on that"))
         continue
@@ -51,8 +48,8 @@ enum ModifierTemplate: DocumentRule {
       if names.contains(name) { continue }
       let near = closest(to: name, in: names)
       context.report(
-        Finding(
-          id, at: use.range, "no child of this stack has the `template` `\(name)`",
+        RuleFinding(
+          at: use.range, "no child of this stack has the `template` `\(name)`",
           consequence: "the modifier draws nothing",
           help: near.first.map { "did you mean `:\($0)`?" }
             ?? "add `\"template\": \"\(name)\"` to the child that it should draw",

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A child with a `template` that no modifier draws.
-enum UnusedTemplate: DocumentRule {
-  static let id: DiagnosticID = "unused-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.modifiers
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum UnusedTemplate {
+  static let rule = Rule(
+    "unused-template", .warning, .modifiers, checks: .document(check),
     summary: "A child with a `template` that no modifier of its stack draws.",
     why: """
       A child with a `template` is drawn where a modifier of its stack puts it, and nowhere else. If none \
@@ -34,7 +31,7 @@ enum UnusedTemplate: DocumentRule {
         ] }
       }
       """#,
-    fix: "Delete `template`", fixLevel: .destructive, project: ModifierRules.project)
+    fix: "Delete `template`", fixLevel: .destructive, project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {
     guard context.level == .extended else { return }
@@ -74,8 +71,8 @@ enum UnusedTemplate: DocumentRule {
     guard let member = node.templateMember(context.view), let value = context.view.value(of: member)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(value), message, consequence: consequence, help: help,
+      RuleFinding(
+        at: context.view.range(value), message, consequence: consequence, help: help,
         fixes: context.deletion(of: member)))
   }
 }

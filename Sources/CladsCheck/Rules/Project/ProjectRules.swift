@@ -1,15 +1,17 @@
+import CladsProject
+
 /// The rules of this folder, sorted by name.
 enum ProjectRules {
-  static let all: [any Rule.Type] = [
-    CustomComponentShadowed.self,
-    InvalidUTF8.self,
-    ProjectMissingFile.self,
-    ProjectModifier.self,
-    ProjectPathOutside.self,
-    ProjectSyntax.self,
-    ProjectUnknownKey.self,
-    ProjectWrongType.self,
-    SampleMissingTranslation.self,
-    StaleBaselineEntry.self,
+  static let all: [Rule] = [
+    Rule(.customComponentShadowed),
+    Rule(.invalidUTF8),
+    Rule(.projectMissingFile),
+    Rule(.projectModifier),
+    Rule(.projectPathOutside),
+    Rule(.projectSyntax),
+    Rule(.projectUnknownKey),
+    Rule(.projectWrongType),
+    Rule(.sampleMissingTranslation),
+    Rule(.staleBaselineEntry),
   ]
 }

@@ -4,13 +4,10 @@ import Diagnostics
 import JSONSyntax
 
 /// An alignment in a form that the current runtime does not read on this kind of stack.
-enum AlignmentForm: LayoutRule {
-  static let id: DiagnosticID = "alignment-form"
-  static let severity = Severity.warning
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.fallsBack(to: "the center")
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum AlignmentForm {
+  static let rule = Rule(
+    "alignment-form", .warning, .layout, .fallsBack(to: "the center"), checks: .layout(check),
+    isPortability: true,
     summary: "An `alignment` in a form that this kind of stack does not read.",
     why: """
       On device, a `vstack` reads only a string, an `hstack` only `{ "vertical": … }`, and a `zstack` only \
@@ -45,8 +42,8 @@ enum AlignmentForm: LayoutRule {
     else { return }
     let range = context.view.range(alignment.node)
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "on device, \(phrase(layout.kind)) does not read \(form(of: alignment)) as its alignment",
         consequence: Deviation.stackAlignment.entry.device, help: "write `\(text)`",
         fixes: context.replacement("Write `\(text)`", of: range, with: text)))

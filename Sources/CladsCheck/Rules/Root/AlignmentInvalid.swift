@@ -4,33 +4,8 @@ import JSONSyntax
 import SourceText
 
 /// An alignment that is not valid in any form.
-enum AlignmentInvalid: LayoutRule {
-  static let id: DiagnosticID = "alignment-invalid"
-  static let severity = Severity.warning
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.fallsBack(to: "the center")
-  static let documentation = RuleDocumentation(
-    summary: "An `alignment` with an unknown value, or along the axis of the stack instead of across it.",
-    why: "The app accepts anything here, and centers the children if the value is not valid.",
-    bad: #"""
-      {
-        "id": "page",
-        "root": { "children": [
-          { "type": "vstack", "alignment": «"left"», "children": [
-            { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "page",
-        "root": { "children": [
-          { "type": "vstack", "alignment": "leading", "children": [
-            { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
-        ] }
-      }
-      """#,
-    fix: "Replace it with the intended value")
+enum AlignmentInvalid {
+  static let rule = RuleDescription.alignmentInvalid.checks(.layout(check))
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {
     guard let alignment = layout.alignment else { return }
@@ -44,8 +19,8 @@ enum AlignmentInvalid: LayoutRule {
     _ alignment: Document.StackAlignment, _ layout: Document.Layout, _ context: RuleContext
   ) {
     context.report(
-      Finding(
-        id, at: context.view.range(alignment.node),
+      RuleFinding(
+        at: context.view.range(alignment.node),
         layout.kind == .vstack
           ? "a `vstack` aligns its children only horizontally"
           : "an `hstack` aligns its children only vertically",
@@ -80,8 +55,8 @@ enum AlignmentInvalid: LayoutRule {
       let member = view[unknown].parent
       let near = closest(to: view.string(unknown), in: keys(view[member].parent, context))
       context.report(
-        Finding(
-          id, at: range, "unknown key `\(view.string(unknown))` in an alignment", effect: .isIgnored,
+        RuleFinding(
+          at: range, "unknown key `\(view.string(unknown))` in an alignment", effect: .isIgnored,
           help: didYouMean(near) ?? "write \(examples(layout.kind, context))",
           fixes: context.replacements(of: unknown, with: near) + context.deletion(of: member)
         ).about(.unknown))
@@ -113,8 +88,8 @@ enum AlignmentInvalid: LayoutRule {
     let text = Document.StackAlignment.written(
       horizontal: meant.horizontal, vertical: meant.vertical, on: layout.kind, level: context.level)
     context.report(
-      Finding(
-        id, at: range, "unknown alignment `\(name)`",
+      RuleFinding(
+        at: range, "unknown alignment `\(name)`",
         consequence: text == nil
           ? "the children are centered, as without an alignment"
           : "the app centers the children",
@@ -157,8 +132,8 @@ enum AlignmentInvalid: LayoutRule {
     _ layout: Document.Layout, _ context: RuleContext
   ) {
     context.report(
-      Finding(
-        id, at: range, message, consequence: "the app centers the children",
+      RuleFinding(
+        at: range, message, consequence: "the app centers the children",
         help: help ?? "write \(examples(layout.kind, context))", fixes: fixes))
   }
 

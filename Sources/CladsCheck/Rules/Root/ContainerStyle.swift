@@ -5,16 +5,13 @@ import JSONSyntax
 import SourceText
 
 /// A style on a stack, which the current runtime does not draw.
-enum ContainerStyle: DocumentRule {
-  static let id: DiagnosticID = "container-style"
-  static let severity = Severity.warning
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.isIgnored
-  static let isPortability = true
-  static let absorbs: [DiagnosticID] = [
-    "padding-all", "style-property-no-effect", "single-child-container", "empty-container",
-  ]
-  static let documentation = RuleDocumentation(
+enum ContainerStyle {
+  static let rule = Rule(
+    "container-style", .warning, .layout, .isIgnored, checks: .document(check),
+    absorbing: [
+      .paddingAll, StylePropertyNoEffect.rule.description, SingleChildContainer.rule.description,
+      EmptyContainer.rule.description,
+    ], isPortability: true,
     summary: "A `styleId` or `style` on a stack, reported once for each style.",
     why: """
       Stacks can be styled only at format level `extended`. The current runtime draws no background, border \
@@ -83,8 +80,8 @@ enum ContainerStyle: DocumentRule {
     let view = context.view
     let others = members.count - 1
     context.report(
-      Finding(
-        id, at: view.range(view.name(of: first)),
+      RuleFinding(
+        at: view.range(view.name(of: first)),
         others == 0
           ? message : "\(message) (\(others) more \(others == 1 ? "stack has" : "stacks have") it)",
         consequence: "the current runtime draws the stack without it",

@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// Content that is larger than any screen, and does not scroll.
-enum ContentOverflow: DocumentRule {
-  static let id: DiagnosticID = "content-overflow"
-  static let severity = Severity.info
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ContentOverflow {
+  static let rule = Rule(
+    "content-overflow", .info, .layout, checks: .document(check),
     summary: "A stack or root whose content is larger than any screen, outside of a `sectionLayout`.",
     why: """
       Only a `sectionLayout` scrolls. The rule adds up what certainly takes space: lines of text, fixed sizes, \
@@ -71,8 +68,8 @@ enum ContentOverflow: DocumentRule {
     let size = Int(min(excess.size, 1e9))
     let nodes = excess.count == 1 ? "this node needs" : "these \(excess.count) nodes need"
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "\(nodes) at least \(size) points from \(excess.isVertical ? "top to bottom" : "side to side")",
         consequence: "what does not fit on the screen cannot be reached, because nothing here scrolls",
         help: excess.isVertical

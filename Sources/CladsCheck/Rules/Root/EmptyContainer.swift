@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A stack without children.
-enum EmptyContainer: LayoutRule {
-  static let id: DiagnosticID = "empty-container"
-  static let severity = Severity.hint
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum EmptyContainer {
+  static let rule = Rule(
+    "empty-container", .hint, .layout, checks: .layout(check),
     summary: "A stack without children, padding or style.",
     why: "It draws nothing and takes up no space except the spacing around it.",
     bad: #"""
@@ -38,8 +35,8 @@ enum EmptyContainer: LayoutRule {
     else { return }
     let node = layout.origin.node
     context.report(
-      Finding(
-        id, at: context.type(of: node), "this stack is empty", help: "delete it",
+      RuleFinding(
+        at: context.type(of: node), "this stack is empty", help: "delete it",
         fixes: context.view.removal(of: node).map { [QuickFix("Delete the stack", edits: [$0])] } ?? [],
         tags: [.unnecessary]))
   }

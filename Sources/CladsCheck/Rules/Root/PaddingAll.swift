@@ -5,38 +5,8 @@ import SourceText
 
 /// The key `all` in a padding. It is reported while the document is read; the rule withdraws the findings
 /// about styles whose padding no component draws.
-enum PaddingAll: DocumentRule {
-  static let id: DiagnosticID = "padding-all"
-  static let severity = Severity.warning
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.isIgnored
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
-    summary: "The key `all` in a padding, which is not supported on device.",
-    why: """
-      `all` exists only at format level `extended`. The current runtime ignores it, so there is no padding.
-      """,
-    bad: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome", "padding": { «"all"»: 16 } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome", "padding": { "horizontal": 16, "vertical": 16 } }
-          ]
-        }
-      }
-      """#,
-    fix: "Write `horizontal` and `vertical` instead")
+enum PaddingAll {
+  static let rule = RuleDescription.paddingAll.checks(.document(check))
 
   static func check(_ context: RuleContext) {
     guard context.level == .base else { return }
@@ -53,12 +23,12 @@ enum PaddingAll: DocumentRule {
       // A custom component, or a key that is misspelled, may name the style.
       let names = mentioned ?? namesOfMentionedStyles(context)
       mentioned = names
-      if !names.contains(style.name) { context.withdraw(id, at: range) }
+      if !names.contains(style.name) { context.withdraw(at: range) }
     }
   }
 
   private static func withdrawUnusedComponentPadding(_ context: RuleContext) {
-    let noEffect = context.analysis.findings.lazy.filter { $0.id == NoEffectProperty.id }.map(\.range)
+    let noEffect = context.analysis.findings.lazy.filter { $0.id == .noEffectProperty }.map(\.range)
     guard !noEffect.isEmpty else { return }
     let keys = Set(noEffect)
     context.document.forEachNode { node in
@@ -66,7 +36,7 @@ enum PaddingAll: DocumentRule {
         let key = context.key(\.padding, of: component.contents), keys.contains(key),
         let range = context.key(\.all, of: padding)
       else { return }
-      context.withdraw(id, at: range)
+      context.withdraw(at: range)
     }
   }
 

@@ -2,16 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// A padding shorthand whose edges are all given individually.
-enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, StyleRule {
-  static var checks: RuleChecks {
-    RuleChecks(component: self, layout: self, forEach: self, section: self, style: self)
-  }
-  static let id: DiagnosticID = "padding-shadowed"
-  static let severity = Severity.info
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.isIgnored
-  static let kinds: Set<String>? = ["label"]
-  static let documentation = RuleDocumentation(
+enum PaddingShadowed {
+  static let rule = Rule(
+    "padding-shadowed", .info, .layout, .isIgnored, checks: .component(kinds: ["label"], check),
+    .layout(check), .forEach(check), .section(check), .style(check),
     summary: "A padding shorthand next to all the edges that it sets.",
     why: "An edge takes precedence over its shorthand. If both edges are given, the shorthand has no effect.",
     bad: #"""
@@ -67,11 +61,11 @@ enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, Style
   ) {
     guard let range = context.key(shorthand, of: padding) else { return }
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "`\(context.name(shorthand))` has no effect next to "
           + listing(winners.map(context.name), last: "and"),
-        effect: effect, help: "delete it", fixes: context.deletion(shorthand, of: padding),
+        effect: rule.description.effect, help: "delete it", fixes: context.deletion(shorthand, of: padding),
         tags: [.unnecessary]))
   }
 }

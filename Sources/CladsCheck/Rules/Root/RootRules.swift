@@ -1,23 +1,25 @@
+import CladsDocument
+
 /// The rules of this folder, sorted by name.
 enum RootRules {
-  static let all: [any Rule.Type] = [
-    ActionArray.self,
-    AlignmentForm.self,
-    AlignmentInvalid.self,
-    ColorSchemeInvalid.self,
-    ContainerEvent.self,
-    ContainerStyle.self,
-    ContentOverflow.self,
-    EdgeInsetKey.self,
-    EdgeInsetValue.self,
-    EmptyContainer.self,
-    LifecycleEventUnknown.self,
-    PaddingAll.self,
-    PaddingNumber.self,
-    PaddingShadowed.self,
-    RootStyleUnused.self,
-    SingleChildContainer.self,
-    SpacerInZStack.self,
-    SpacerKey.self,
+  static let all: [Rule] = [
+    Rule(.actionArray),
+    AlignmentForm.rule,
+    AlignmentInvalid.rule,
+    Rule(.colorSchemeInvalid),
+    Rule(.containerEvent),
+    ContainerStyle.rule,
+    ContentOverflow.rule,
+    Rule(.edgeInsetKey),
+    Rule(.edgeInsetValue),
+    EmptyContainer.rule,
+    Rule(.lifecycleEventUnknown),
+    PaddingAll.rule,
+    Rule(.paddingNumber),
+    PaddingShadowed.rule,
+    RootStyleUnused.rule,
+    SingleChildContainer.rule,
+    SpacerInZStack.rule,
+    Rule(.spacerKey),
   ]
 }

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A style on the root, which the app does not draw.
-enum RootStyleUnused: DocumentRule {
-  static let id: DiagnosticID = "root-style-unused"
-  static let severity = Severity.warning
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum RootStyleUnused {
+  static let rule = Rule(
+    "root-style-unused", .warning, .layout, .isIgnored, checks: .document(check),
     summary: "A `styleId` on the root.",
     why: """
       Only HTML output applies the style of the root. On device, use `backgroundColor` for its color and \
@@ -36,9 +33,9 @@ enum RootStyleUnused: DocumentRule {
     let color = context.name(\Document.RootComponent.backgroundColor)
     let insets = context.name(\Document.RootComponent.edgeInsets)
     context.report(
-      Finding(
-        id, at: range, "`\(context.name(\Document.RootComponent.styleId))` has no effect on the root",
-        effect: effect,
+      RuleFinding(
+        at: range, "`\(context.name(\Document.RootComponent.styleId))` has no effect on the root",
+        effect: rule.description.effect,
         help: "use `\(color)` for its color and `\(insets)` for its padding",
         fixes: context.deletion(\.styleId, of: root)))
   }

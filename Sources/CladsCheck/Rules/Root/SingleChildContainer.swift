@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A stack that only wraps one node.
-enum SingleChildContainer: LayoutRule {
-  static let id: DiagnosticID = "single-child-container"
-  static let severity = Severity.hint
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum SingleChildContainer {
+  static let rule = Rule(
+    "single-child-container", .hint, .layout, checks: .layout(check), isOnByDefault: false,
     summary: "A stack with one child and no other keys.",
     why: """
       It arranges nothing. A `vstack` still takes the full width, so check the screen after you remove it.
@@ -40,8 +36,8 @@ enum SingleChildContainer: LayoutRule {
     else { return }
     if case .spacer = child { return }
     context.report(
-      Finding(
-        id, at: context.type(of: layout.origin.node), "this stack only wraps one node",
+      RuleFinding(
+        at: context.type(of: layout.origin.node), "this stack only wraps one node",
         help: "replace it with its child",
         fixes: context.replacement(
           "Replace the stack with its child", of: layout.origin.range,

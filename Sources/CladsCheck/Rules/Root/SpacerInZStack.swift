@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A spacer without an axis to grow along.
-enum SpacerInZStack: SpacerRule {
-  static let id: DiagnosticID = "spacer-in-zstack"
-  static let severity = Severity.info
-  static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum SpacerInZStack {
+  static let rule = Rule(
+    "spacer-in-zstack", .info, .layout, checks: .spacer(check),
     summary: "A spacer directly in a `zstack`, or as the template of a repetition.",
     why: "A spacer grows along the axis of the stack around it. A `zstack` and a lone template have no axis.",
     bad: #"""
@@ -37,8 +34,8 @@ enum SpacerInZStack: SpacerRule {
     default: return
     }
     context.report(
-      Finding(
-        id, at: context.type(of: spacer.origin.node), message,
+      RuleFinding(
+        at: context.type(of: spacer.origin.node), message,
         help: "put it in a `vstack` or an `hstack`"))
   }
 }

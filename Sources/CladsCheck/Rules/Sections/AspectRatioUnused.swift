@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// An aspect ratio next to a height.
-enum AspectRatioUnused: SectionRule {
-  static let id: DiagnosticID = "aspect-ratio-unused"
-  static let severity = Severity.info
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum AspectRatioUnused {
+  static let rule = Rule(
+    "aspect-ratio-unused", .info, .sections, .isIgnored, checks: .section(check),
     summary: "`aspectRatio` next to `height` in `itemDimensions`.",
     why: """
       The aspect ratio determines the height of an item from its width. If `height` is given, the ratio is \
@@ -47,11 +44,12 @@ enum AspectRatioUnused: SectionRule {
       let key = context.key(\.aspectRatio, of: size), let height = context.key(\.height, of: size)
     else { return }
     context.report(
-      Finding(
-        id, at: key,
+      RuleFinding(
+        at: key,
         "`\(context.name(\Document.ItemDimensions.aspectRatio))` has no effect next to "
           + "`\(context.name(\Document.ItemDimensions.height))`",
-        effect: effect, help: "delete one of them", related: [Related("overridden by this", at: height)],
+        effect: rule.description.effect, help: "delete one of them",
+        related: [Related("overridden by this", at: height)],
         fixes: context.deletion(\.aspectRatio, of: size), tags: [.unnecessary]))
   }
 }

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// An item size that is out of range.
-enum DimensionRange: SectionRule {
-  static let id: DiagnosticID = "dimension-range"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum DimensionRange {
+  static let rule = Rule(
+    "dimension-range", .warning, .sections, checks: .section(check),
     summary:
       "A fraction of the container that is not between 0 and 1, or an aspect ratio that is not above 0.",
     why: """
@@ -52,8 +49,8 @@ enum DimensionRange: SectionRule {
       let range = context.value(\.aspectRatio, of: size)
     {
       context.report(
-        Finding(
-          id, at: range, "`\(context.name(\Document.ItemDimensions.aspectRatio))` must be greater than 0",
+        RuleFinding(
+          at: range, "`\(context.name(\Document.ItemDimensions.aspectRatio))` must be greater than 0",
           consequence: "the items have no usable height",
           help: "write width divided by height, such as 1.5"))
     }
@@ -68,8 +65,8 @@ enum DimensionRange: SectionRule {
     else { return }
     let isPercentage = share > 1.5 && share <= 100
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "a fraction of the container ranges from 0 to 1, but this one is \(JSONNumber(value: share).text)",
         consequence: share > 1 ? "the items are larger than the container" : "the items are not visible",
         help: isPercentage

@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// An alignment of a `forEach` that is not vertical.
-enum ForEachAlignmentUnused: ForEachRule {
-  static let id: DiagnosticID = "foreach-alignment-unused"
-  static let severity = Severity.info
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum ForEachAlignmentUnused {
+  static let rule = Rule(
+    "foreach-alignment-unused", .info, .sections, .isIgnored, checks: .forEach(check),
     summary: "An `alignment` of a `forEach` whose `layout` is `hstack` or `zstack`.",
     why: "Only a vertical `forEach` aligns its elements. With any other layout they are centered.",
     bad: #"""
@@ -39,8 +36,8 @@ enum ForEachAlignmentUnused: ForEachRule {
       let key = context.key(\.alignment, of: forEach)
     else { return }
     context.report(
-      Finding(
-        id, at: key,
+      RuleFinding(
+        at: key,
         "`\(context.name(\Document.ForEach.alignment))` has no effect when "
           + "`\(context.name(\Document.ForEach.layout))` is `\(forEach.layout.rawValue)`",
         effect: .isIgnored, consequence: "the app centers the elements", help: "delete it",

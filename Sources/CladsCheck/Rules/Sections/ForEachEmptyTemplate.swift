@@ -4,15 +4,13 @@ import JSONSyntax
 import SourceText
 
 /// A template that shows nothing.
-enum ForEachEmptyTemplate: ForEachRule {
-  static let id: DiagnosticID = "foreach-empty-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = [
-    "component-no-content", "spacer-in-zstack", "empty-container", "foreach-item-unused",
-  ]
-  static let documentation = RuleDocumentation(
+enum ForEachEmptyTemplate {
+  static let rule = Rule(
+    "foreach-empty-template", .warning, .sections, checks: .forEach(check),
+    absorbing: [
+      ComponentNoContent.rule.description, SpacerInZStack.rule.description, EmptyContainer.rule.description,
+      ForEachItemUnused.rule.description,
+    ],
     summary: "A `forEach` whose `template` is an empty stack, a spacer or a label without text.",
     why: "Nothing is visible, whatever the array contains.",
     bad: #"""
@@ -40,8 +38,8 @@ enum ForEachEmptyTemplate: ForEachRule {
       context.isSettled(template.origin.node)
     else { return }
     let items = context.key(\.items, of: forEach).map { [$0] } ?? []
-    var finding = Finding(
-      id, at: context.type(of: template.origin.node), "this `forEach` template shows nothing",
+    var finding = RuleFinding(
+      at: context.type(of: template.origin.node), "this `forEach` template shows nothing",
       consequence: "nothing is visible, whatever the array contains",
       help: "add a component that shows `\(forEach.itemVariable)`")
     finding.covered = items

@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// A template that shows the same for every element.
-enum ForEachItemUnused: ForEachRule {
-  static let id: DiagnosticID = "foreach-item-unused"
-  static let severity = Severity.hint
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ForEachItemUnused {
+  static let rule = Rule(
+    "foreach-item-unused", .hint, .sections, checks: .forEach(check),
     summary: "A `forEach` whose template uses neither the element nor its index.",
     why: "Every copy looks the same. Most often, the template reads a state path by mistake.",
     bad: #"""
@@ -41,8 +38,8 @@ enum ForEachItemUnused: ForEachRule {
       let key = context.key(\.items, of: forEach)
     else { return }
     context.report(
-      Finding(
-        id, at: key,
+      RuleFinding(
+        at: key,
         "the template uses neither `\(forEach.itemVariable)` nor `\(forEach.indexVariable)`",
         consequence: "every copy looks the same", help: "use `\(forEach.itemVariable)` in the template"))
   }

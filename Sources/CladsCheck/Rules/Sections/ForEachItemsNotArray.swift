@@ -6,13 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// A repetition over a value that is not an array.
-enum ForEachItemsNotArray: ForEachRule, SectionRule {
-  static var checks: RuleChecks { RuleChecks(forEach: self, section: self) }
-  static let id: DiagnosticID = "foreach-items-not-array"
-  static let severity = Severity.error
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ForEachItemsNotArray {
+  static let rule = Rule(
+    "foreach-items-not-array", .error, .sections, checks: .forEach(check), .section(check),
     summary: "A `forEach` or a section whose path leads to a `state` value that is not an array.",
     why: "Only the elements of an array are repeated. Any other value counts as an empty array.",
     bad: #"""
@@ -57,8 +53,8 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
       let error = context.errors.node(at: Keypath.parse(items).components, in: scope), let range = range()
     {
       return context.report(
-        Finding(
-          id, at: range, "`\(items)` is not an array",
+        RuleFinding(
+          at: range, "`\(items)` is not an array",
           consequence: "it counts as an empty array, so nothing is repeated",
           help: "write the path of an array",
           related: [Related("a request stores its error here", at: context.view.range(error))]))
@@ -75,8 +71,8 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
       return
     }
     context.report(
-      Finding(
-        id, at: range, "`\(items)` is not an array",
+      RuleFinding(
+        at: range, "`\(items)` is not an array",
         consequence: "it counts as an empty array, so nothing is repeated",
         help: help(items, value),
         related: [Related("its initial value", at: context.view.head(of: node))]))

@@ -1,19 +1,17 @@
 import CladsDocument
+import CladsExpressions
 import Diagnostics
 import JSONSyntax
 import SourceText
 
 /// A placeholder where a bare path is required.
-enum ForEachItemsTemplate: ForEachRule, SectionRule {
-  static var checks: RuleChecks { RuleChecks(forEach: self, section: self) }
-  static let id: DiagnosticID = "foreach-items-template"
-  static let severity = Severity.error
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = [
-    "path-syntax", "binding-template", "undeclared-state", "template-in-literal", "foreach-items-undeclared",
-  ]
-  static let documentation = RuleDocumentation(
+enum ForEachItemsTemplate {
+  static let rule = Rule(
+    "foreach-items-template", .error, .sections, checks: .forEach(check), .section(check),
+    absorbing: [
+      .pathSyntax, BindingTemplate.rule.description, UndeclaredState.rule.description, .templateInLiteral,
+      ForEachItemsUndeclared.rule.description,
+    ],
     summary: "A `${…}` in the `items` of a `forEach` or the `dataSource` of a section.",
     why: """
       The array is looked up by its bare path. With `${…}` around it, the app finds no array and repeats \
@@ -56,8 +54,8 @@ enum ForEachItemsTemplate: ForEachRule, SectionRule {
     let path = context.view.solePath(in: node)
     let range = context.view.range(node)
     context.report(
-      Finding(
-        id, at: range, "the path of an array is written without `${` and `}`",
+      RuleFinding(
+        at: range, "the path of an array is written without `${` and `}`",
         consequence: "the app finds no array, so nothing is repeated",
         help: path.map { "write `\($0)`" } ?? "write the path of an array in the state",
         fixes: path.map {

@@ -6,14 +6,10 @@ import JSONSyntax
 import SourceText
 
 /// A repetition over an undeclared array.
-enum ForEachItemsUndeclared: ForEachRule, SectionRule {
-  static var checks: RuleChecks { RuleChecks(forEach: self, section: self) }
-  static let id: DiagnosticID = "foreach-items-undeclared"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["undeclared-state", "iteration-out-of-scope"]
-  static let documentation = RuleDocumentation(
+package enum ForEachItemsUndeclared {
+  package static let rule = Rule(
+    "foreach-items-undeclared", .warning, .sections, checks: .forEach(check), .section(check),
+    absorbing: [UndeclaredState.rule.description, IterationOutOfScope.rule.description],
     summary: "A `forEach` or a section whose array the document neither declares nor writes.",
     why: """
       Nothing is ever repeated. In a document with custom components or actions, which may provide the \
@@ -68,15 +64,15 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
     let near = names(near: path, context)
     // An iteration variable outside its template has its own finding.
     if near.isEmpty, context.iteration.itemNames.contains(root) { return }
-    let isFirst = context.isFirst(path.components, for: id)
+    let isFirst = context.isFirst(path.components)
     let uses = isFirst ? context.state.uses(of: path.components).filter { $0.node != node } : []
     var value = "[]"
     for case .key(let key) in path.components.dropFirst().reversed() {
       value = "{ \(StringLiteral.quoted(key)): \(value) }"
     }
     let state = context.name(\Document.Definition.state)
-    var finding = Finding(
-      id, at: context.view.range(node), "`\(items)` is not in `\(state)`, and nothing writes it",
+    var finding = RuleFinding(
+      at: context.view.range(node), "`\(items)` is not in `\(state)`, and nothing writes it",
       consequence: context.host.isOpen
         ? "nothing is repeated unless the app stores an array there" : "nothing is ever repeated",
       help: didYouMean(near)

@@ -6,13 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// A repetition over an array inside an element.
-enum ForEachNested: DocumentRule {
-  static let id: DiagnosticID = "foreach-nested"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum ForEachNested {
+  static let rule = Rule(
+    "foreach-nested", .warning, .sections, checks: .document(check), isPortability: true,
     summary: "A nested `forEach` whose `items` starts with a variable of the outer one.",
     why: """
       The current runtime looks for arrays only in the global state, and repeats nothing. By the \
@@ -44,8 +40,8 @@ enum ForEachNested: DocumentRule {
     for entry in context.iteration.uses where entry.usage == .list {
       let use = entry.use
       context.report(
-        Finding(
-          id, at: context.state.range(of: use), "`\(use.text)` has no value on device",
+        RuleFinding(
+          at: context.state.range(of: use), "`\(use.text)` has no value on device",
           consequence:
             "\(Deviation.nestedRepetition.entry.device); the specification repeats the element's array",
           help: "store the array in the global state and write its path"))

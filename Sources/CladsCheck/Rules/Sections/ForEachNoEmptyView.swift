@@ -5,13 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A repetition that is initially empty and has no `emptyView`.
-enum ForEachNoEmptyView: ForEachRule {
-  static let id: DiagnosticID = "foreach-no-empty-view"
-  static let severity = Severity.hint
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum ForEachNoEmptyView {
+  static let rule = Rule(
+    "foreach-no-empty-view", .hint, .sections, checks: .forEach(check), isOnByDefault: false,
     summary: "A `forEach` without `emptyView` over an array that is initially empty.",
     why: "The screen has a gap until the array has elements. An `emptyView` can explain it.",
     bad: #"""
@@ -47,8 +43,8 @@ enum ForEachNoEmptyView: ForEachRule {
       \Document.ForEach.emptyView, as: #"{ "type": "label", "text": "Nothing here yet" }"#)
     let name = context.name(\Document.ForEach.emptyView)
     context.report(
-      Finding(
-        id, at: context.type(of: forEach.origin.node), "`\(items)` is initially empty, and nothing is shown",
+      RuleFinding(
+        at: context.type(of: forEach.origin.node), "`\(items)` is initially empty, and nothing is shown",
         help: "add an `\(name)`",
         fixes: context.insertion("Add an `\(name)`", of: member, into: forEach.origin.node)))
   }

@@ -4,13 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// An id inside a repeated template.
-enum ForEachStaticID: ComponentRule {
-  static let id: DiagnosticID = "foreach-static-id"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let kinds: Set<String>? = nil
-  static let documentation = RuleDocumentation(
+enum ForEachStaticID {
+  static let rule = Rule(
+    "foreach-static-id", .warning, .sections, checks: .component(check),
     summary: "A component with an `id` inside a repeated template.",
     why: "Every copy has the same `id`, which should be unique on the screen.",
     bad: #"""
@@ -41,8 +37,8 @@ enum ForEachStaticID: ComponentRule {
       let range = context.value(\.id, of: component)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "every copy of this \(component.kind.rawValue) has the id `\(text)`",
+      RuleFinding(
+        at: range, "every copy of this \(component.kind.rawValue) has the id `\(text)`",
         consequence: "a lookup by this id finds only one of the copies", help: "delete it",
         fixes: context.deletion(\.id, of: component)))
   }

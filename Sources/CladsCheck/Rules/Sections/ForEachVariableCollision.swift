@@ -5,13 +5,10 @@ import JSONSyntax
 import SourceText
 
 /// A `forEach` with one name for the element and its index.
-enum ForEachVariableCollision: ForEachRule {
-  static let id: DiagnosticID = "foreach-variable-collision"
-  static let severity = Severity.error
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.crashes
-  static let absorbs: [DiagnosticID] = ["foreach-variable-shadowed", "foreach-variable-name"]
-  static let documentation = RuleDocumentation(
+enum ForEachVariableCollision {
+  static let rule = Rule(
+    "foreach-variable-collision", .error, .sections, .crashes, checks: .forEach(check),
+    absorbing: [ForEachVariableShadowed.rule.description, ForEachVariableName.rule.description],
     summary: "A `forEach` whose `itemVariable` and `indexVariable` are the same.",
     why: """
       The app crashes as soon as the array has an element. The default names, `item` and `index`, count too.
@@ -48,8 +45,8 @@ enum ForEachVariableCollision: ForEachRule {
     let other = context.name(index == nil ? \Document.ForEach.indexVariable : \.itemVariable)
     let isImplied = item == nil || index == nil
     var finding =
-      Finding(
-        id, at: range, "the element and its index are both named `\(forEach.itemVariable)`",
+      RuleFinding(
+        at: range, "the element and its index are both named `\(forEach.itemVariable)`",
         consequence: Deviation.equalVariables.entry.device,
         help: isImplied
           ? "use a different name: `\(forEach.itemVariable)` is the default of `\(other)`"

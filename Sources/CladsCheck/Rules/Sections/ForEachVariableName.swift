@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// An iteration variable that cannot be referred to.
-enum ForEachVariableName: ForEachRule {
-  static let id: DiagnosticID = "foreach-variable-name"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ForEachVariableName {
+  static let rule = Rule(
+    "foreach-variable-name", .warning, .sections, checks: .forEach(check),
     summary: "An `itemVariable` or `indexVariable` that is not a plain name.",
     why: """
       A path cannot refer to it: dots and brackets separate the parts of a path, spaces and operators end \
@@ -61,8 +58,8 @@ enum ForEachVariableName: ForEachRule {
       return
     }
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         name.isEmpty ? "the variable has no name" : "`\(name)` is not a valid variable name",
         consequence: "nothing in the template can refer to it",
         help: "use letters and digits, starting with a letter"))

@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// An iteration variable that hides another name.
-enum ForEachVariableShadowed: ForEachRule {
-  static let id: DiagnosticID = "foreach-variable-shadowed"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ForEachVariableShadowed {
+  static let rule = Rule(
+    "foreach-variable-shadowed", .warning, .sections, checks: .forEach(check),
     summary: "A `forEach` variable with the name of a state key or an outer variable.",
     why: "Inside the template, the name means the element or its index, so the other one cannot be reached.",
     bad: #"""
@@ -51,8 +48,8 @@ enum ForEachVariableShadowed: ForEachRule {
     guard outer != nil || entry != nil, let range = range() else { return }
     let other = outer.map { $0.variable.declaration } ?? entry?.key
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         outer == nil
           ? "this hides the state key `\(name)`" : "this hides `\(name)` of the outer `forEach`",
         consequence: "inside the template, `\(name)` means only this variable",

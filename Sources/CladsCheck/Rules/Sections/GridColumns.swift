@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A grid without a usable number of columns.
-enum GridColumns: SectionRule {
-  static let id: DiagnosticID = "grid-columns"
-  static let severity = Severity.error
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.crashes
-  static let documentation = RuleDocumentation(
+enum GridColumns {
+  static let rule = Rule(
+    "grid-columns", .error, .sections, .crashes, checks: .section(check),
     summary: "A grid with fewer than one column, or with columns without a width.",
     why: """
       A grid needs at least one column. With 0 columns it cannot place its items; a negative number crashes \
@@ -52,15 +49,16 @@ enum GridColumns: SectionRule {
       let fixes = context.replacement("Write `2`", of: range, with: "2")
       context.report(
         count < 0
-          ? Finding(id, at: range, message, effect: effect, help: "write 1 or more", fixes: fixes)
-          : Finding(
-            id, at: range, message, consequence: "the grid cannot place its items", help: "write 1 or more",
+          ? RuleFinding(
+            at: range, message, effect: rule.description.effect, help: "write 1 or more", fixes: fixes)
+          : RuleFinding(
+            at: range, message, consequence: "the grid cannot place its items", help: "write 1 or more",
             fixes: fixes))
     case .adaptive(let width):
       guard width <= 0, let range = context.value(\.columns, of: layout) else { return }
       context.report(
-        Finding(
-          id, at: range, "the minimum width of a column must be greater than 0",
+        RuleFinding(
+          at: range, "the minimum width of a column must be greater than 0",
           consequence: "the grid cannot place its items", help: "write a number of points, such as 120"))
     }
   }

@@ -6,13 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// An iteration variable in an action.
-enum IterationInAction: DocumentRule {
-  static let id: DiagnosticID = "iteration-in-action"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum IterationInAction {
+  static let rule = Rule(
+    "iteration-in-action", .warning, .sections, checks: .document(check), isPortability: true,
     summary: "An iteration variable in an action of a template.",
     why: """
       On device, an action reads only the global state, so it cannot tell which copy was tapped. By the \
@@ -48,8 +44,8 @@ enum IterationInAction: DocumentRule {
     for entry in context.iteration.uses where entry.usage == .action {
       let use = entry.use
       context.report(
-        Finding(
-          id, at: context.state.range(of: use), "`\(use.root)` is not available in actions on device",
+        RuleFinding(
+          at: context.state.range(of: use), "`\(use.root)` is not available in actions on device",
           consequence: "\(Deviation.iterationScope.entry.device); the specification uses the variable",
           help: "write each copy separately, with its own action"),
         sharing: String(entry.action ?? 0))

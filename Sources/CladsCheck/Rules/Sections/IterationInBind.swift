@@ -5,13 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A control bound to an iteration variable.
-enum IterationInBind: DocumentRule {
-  static let id: DiagnosticID = "iteration-in-bind"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum IterationInBind {
+  static let rule = Rule(
+    "iteration-in-bind", .warning, .sections, checks: .document(check), isPortability: true,
     summary: "A `bind` or another path of a control that starts with an iteration variable.",
     why: """
       The current runtime takes the path as a global state path: all copies share one value, and the array \
@@ -40,8 +36,8 @@ enum IterationInBind: DocumentRule {
     for entry in context.iteration.uses where entry.usage == .control {
       let use = entry.use
       context.report(
-        Finding(
-          id, at: context.state.range(of: use), "a control cannot be bound to `\(use.text)` on device",
+        RuleFinding(
+          at: context.state.range(of: use), "a control cannot be bound to `\(use.text)` on device",
           consequence:
             "all copies share the global state of that name; the specification binds to the element",
           help: "write each copy separately, bound to its own state"))

@@ -5,13 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// An iteration variable inside a larger expression.
-enum IterationInExpression: DocumentRule {
-  static let id: DiagnosticID = "iteration-in-expression"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum IterationInExpression {
+  static let rule = Rule(
+    "iteration-in-expression", .warning, .sections, checks: .document(check), isPortability: true,
     summary: "An iteration variable in an expression, such as `${index + 1}`.",
     why: """
       On device, an expression sees only the global state, and no iteration variables. By the specification, \
@@ -43,8 +39,8 @@ enum IterationInExpression: DocumentRule {
     where entry.usage == .expression && !context.isButtonText(entry.use.node) {
       let use = entry.use
       context.report(
-        Finding(
-          id, at: context.state.range(of: use), "`\(use.root)` is not available in expressions on device",
+        RuleFinding(
+          at: context.state.range(of: use), "`\(use.root)` is not available in expressions on device",
           consequence: "it has no value there; the specification uses the variable",
           help: "store the final text in the array and bind a label to the path of the element"),
         sharing: String(entry.scope))

@@ -6,13 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// A member of an element in a template.
-enum IterationMember: DocumentRule {
-  static let id: DiagnosticID = "iteration-member"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum IterationMember {
+  static let rule = Rule(
+    "iteration-member", .warning, .sections, checks: .document(check), isPortability: true,
     summary: "A member of the element of a `forEach`: `${item.name}`, or the path `item.name`.",
     why: """
       The current runtime can show the element itself but not its members: the text is empty. By the \
@@ -43,8 +39,8 @@ enum IterationMember: DocumentRule {
     where entry.usage == .member && !context.isButtonText(entry.use.node) {
       let use = entry.use
       context.report(
-        Finding(
-          id, at: context.state.range(of: use), "`\(use.text)` has no value on device",
+        RuleFinding(
+          at: context.state.range(of: use), "`\(use.text)` has no value on device",
           consequence: "\(Deviation.iterationText.entry.device); the specification shows the member",
           help: "use an array of strings and bind a label to the path `\(use.root)`"),
         sharing: String(entry.scope))

@@ -6,13 +6,10 @@ import JSONSyntax
 import SourceText
 
 /// An iteration variable outside of its template.
-enum IterationOutOfScope: DocumentRule {
-  static let id: DiagnosticID = "iteration-out-of-scope"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["undeclared-state"]
-  static let documentation = RuleDocumentation(
+enum IterationOutOfScope {
+  static let rule = Rule(
+    "iteration-out-of-scope", .warning, .sections, checks: .document(check),
+    absorbing: [UndeclaredState.rule.description],
     summary: "An iteration variable used outside of its template.",
     why: """
       The element and its index are defined only inside the template. Elsewhere, the name is a state key.
@@ -56,8 +53,8 @@ enum IterationOutOfScope: DocumentRule {
         !context.host.declaresState(at: use.components)
       else { continue }
       context.report(
-        Finding(
-          id, at: context.state.range(of: use),
+        RuleFinding(
+          at: context.state.range(of: use),
           "`\(use.root)` is defined only inside the template of its `forEach`",
           consequence: use.use == .condition ? "it counts as false here" : "it has no value here",
           help: "move this into the template, or write a state path"))

@@ -6,14 +6,10 @@ import JSONSyntax
 import SourceText
 
 /// An iteration variable that is lost when the screen is redrawn.
-enum IterationVariableLost: DocumentRule {
-  static let id: DiagnosticID = "iteration-variable-lost"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let renderer: Renderer? = .swiftUI
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum IterationVariableLost {
+  static let rule = Rule(
+    "iteration-variable-lost", .warning, .sections, checks: .document(check), isPortability: true,
+    renderer: .swiftUI,
     summary: "A template with an iteration variable: `${item}`.",
     why: """
       The current runtime fills the template when it resolves the screen; when SwiftUI draws it, the \
@@ -52,8 +48,8 @@ enum IterationVariableLost: DocumentRule {
     let isGlobal = context.analysis.state.roots[use.root] != nil
     let isAlone = context.view.solePath(in: use.node) == use.root
     context.report(
-      Finding(
-        id, at: context.state.range(of: use), "`\(use.root)` is lost on device when SwiftUI draws the text",
+      RuleFinding(
+        at: context.state.range(of: use), "`\(use.root)` is lost on device when SwiftUI draws the text",
         consequence: (isGlobal
           ? "the value of the global `\(use.root)` is shown instead"
           : isAlone ? Deviation.iterationText.entry.device : "its place in the text is empty on device")

@@ -2,13 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// Several section layouts in one column.
-enum MultipleSectionLayouts: DocumentRule, LayoutRule {
-  static var checks: RuleChecks { RuleChecks(layout: self, document: self) }
-  static let id: DiagnosticID = "multiple-section-layouts"
-  static let severity = Severity.info
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum MultipleSectionLayouts {
+  static let rule = Rule(
+    "multiple-section-layouts", .info, .sections, checks: .document(check), .layout(check),
     summary: "Several `sectionLayout` nodes in one column.",
     why: """
       Each takes an equal share of the height and scrolls on its own. A single one with all the sections \
@@ -53,8 +49,8 @@ enum MultipleSectionLayouts: DocumentRule, LayoutRule {
         continue
       }
       context.report(
-        Finding(
-          id, at: context.type(of: layout.origin.node), "this column has more than one `sectionLayout`",
+        RuleFinding(
+          at: context.type(of: layout.origin.node), "this column has more than one `sectionLayout`",
           consequence: "they share the height, and each scrolls on its own",
           help: "move all sections into one `sectionLayout`",
           related: [Related("the first one", at: context.type(of: other.origin.node))]))

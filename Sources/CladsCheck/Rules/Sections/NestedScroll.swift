@@ -2,13 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// A section layout inside a section layout.
-enum NestedScroll: SectionLayoutRule {
-  static let id: DiagnosticID = "nested-scroll"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["multiple-section-layouts"]
-  static let documentation = RuleDocumentation(
+enum NestedScroll {
+  static let rule = Rule(
+    "nested-scroll", .warning, .sections, checks: .sectionLayout(check),
+    absorbing: [MultipleSectionLayouts.rule.description],
     summary: "A `sectionLayout` inside a `sectionLayout`.",
     why: """
       Both scroll vertically. The inner one has no height of its own inside the outer one, and intercepts \
@@ -48,8 +45,8 @@ enum NestedScroll: SectionLayoutRule {
   static func check(_ layout: Document.SectionLayout, _ context: RuleContext) {
     guard let outer = context.ancestors.last(where: { $0.kind == .sectionLayout }) else { return }
     context.report(
-      Finding(
-        id, at: context.type(of: layout.origin.node),
+      RuleFinding(
+        at: context.type(of: layout.origin.node),
         "this `sectionLayout` is inside another one",
         consequence: "it may show too little of its content, or the wrong one may scroll",
         help: "move its sections into the outer `sectionLayout`",

@@ -2,13 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// Two keys that contradict each other about where scrolling stops.
-enum PagingSnapConflict: SectionRule {
-  static let id: DiagnosticID = "paging-snap-conflict"
-  static let severity = Severity.info
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["no-effect-property"]
-  static let documentation = RuleDocumentation(
+enum PagingSnapConflict {
+  static let rule = Rule(
+    "paging-snap-conflict", .info, .sections, checks: .section(check), absorbing: [.noEffectProperty],
     summary: "`isPagingEnabled` next to a `snapBehavior` other than `paging`.",
     why: """
       Both determine where horizontal scrolling stops. SwiftUI follows `snapBehavior`; other renderers may \
@@ -49,8 +45,8 @@ enum PagingSnapConflict: SectionRule {
       let other = context.key(\.snapBehavior, of: layout)
     else { return }
     context.report(
-      Finding(
-        id, at: key,
+      RuleFinding(
+        at: key,
         "`\(context.name(\Document.SectionLayoutConfig.isPagingEnabled))` contradicts `\(snap.rawValue)`",
         help: "keep only `\(context.name(\Document.SectionLayoutConfig.snapBehavior))`",
         related: [Related("SwiftUI follows this", at: other)],

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// Static children of a data-driven section.
-enum SectionChildrenShadowed: SectionRule {
-  static let id: DiagnosticID = "section-children-shadowed"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum SectionChildrenShadowed {
+  static let rule = Rule(
+    "section-children-shadowed", .warning, .sections, .isIgnored, checks: .section(check),
     summary: "`children` on a section that has `dataSource` and `itemTemplate`.",
     why: """
       A section with a `dataSource` and a template shows those and ignores its `children`, even if the array \
@@ -49,9 +46,9 @@ enum SectionChildrenShadowed: SectionRule {
       let key = context.key(\.children, of: section), let winner = context.key(\.itemTemplate, of: section)
     else { return }
     context.report(
-      Finding(
-        id, at: key, "these children are never shown, because the section repeats its template",
-        effect: effect, help: "delete them, or move them to a separate section",
+      RuleFinding(
+        at: key, "these children are never shown, because the section repeats its template",
+        effect: rule.description.effect, help: "delete them, or move them to a separate section",
         related: [Related("this is shown instead", at: winner)],
         fixes: context.deletion(\.children, of: section)))
   }

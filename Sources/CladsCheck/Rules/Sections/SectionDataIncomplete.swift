@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A section with only one of the two keys of a data-driven section.
-enum SectionDataIncomplete: SectionRule {
-  static let id: DiagnosticID = "section-data-incomplete"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum SectionDataIncomplete {
+  static let rule = Rule(
+    "section-data-incomplete", .warning, .sections, .isIgnored, checks: .section(check),
     summary: "A section with only one of `dataSource` and `itemTemplate`.",
     why: """
       A section needs both keys to repeat its template for each element of an array. One alone is ignored.
@@ -51,9 +48,9 @@ enum SectionDataIncomplete: SectionRule {
       !context.hasUnknownKeys(section), let key = context.key(present, of: section)
     else { return }
     context.report(
-      Finding(
-        id, at: key, "`\(context.name(present))` has no effect without `\(context.name(missing))`",
-        effect: effect,
+      RuleFinding(
+        at: key, "`\(context.name(present))` has no effect without `\(context.name(missing))`",
+        effect: rule.description.effect,
         help: isTemplateMissing
           ? "add `\(context.name(missing))`, the node to repeat"
           : "add `\(context.name(missing))`, the state path of an array"))

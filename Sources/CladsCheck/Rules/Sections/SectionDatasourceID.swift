@@ -6,13 +6,10 @@ import JSONSyntax
 import SourceText
 
 /// The name of a data source where a state path is required.
-enum SectionDatasourceID: SectionRule {
-  static let id: DiagnosticID = "section-datasource-id"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["undeclared-state"]
-  static let documentation = RuleDocumentation(
+enum SectionDatasourceID {
+  static let rule = Rule(
+    "section-datasource-id", .warning, .sections, checks: .section(check),
+    absorbing: [UndeclaredState.rule.description],
     summary: "A section whose `dataSource` is a name from `dataSources` instead of a state path.",
     why: """
       Despite its name, the `dataSource` of a section is the state path of an array. The entries of \
@@ -55,8 +52,8 @@ enum SectionDatasourceID: SectionRule {
     else { return }
     let path = source.path.flatMap { context.state.initialValue(atPath: $0) == nil ? nil : $0 }
     context.report(
-      Finding(
-        id, at: range, "`\(name)` is the name of a data source, not the state path of an array",
+      RuleFinding(
+        at: range, "`\(name)` is the name of a data source, not the state path of an array",
         consequence: "the section shows no items",
         help: path.map { "write `\($0)`, the path of that data source" }
           ?? "write the path of an array in `\(context.name(\Document.Definition.state))`",

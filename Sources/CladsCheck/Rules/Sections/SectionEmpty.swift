@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A section without content.
-enum SectionEmpty: SectionRule {
-  static let id: DiagnosticID = "section-empty"
-  static let severity = Severity.hint
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum SectionEmpty {
+  static let rule = Rule(
+    "section-empty", .hint, .sections, checks: .section(check),
     summary: "A section without content, header and footer.",
     why: "It shows nothing, but the spacing between sections is still added.",
     bad: #"""
@@ -52,8 +49,8 @@ enum SectionEmpty: SectionRule {
       context.isSettled(node), !context.hasUnknownKeys(section)
     else { return }
     context.report(
-      Finding(
-        id, at: context.head(of: node), "this section is empty", help: "delete it, or add `children`",
+      RuleFinding(
+        at: context.head(of: node), "this section is empty", help: "delete it, or add `children`",
         fixes: context.view.removal(of: node).map { [QuickFix("Delete the section", edits: [$0])] } ?? [],
         tags: [.unnecessary]
       ).lacking(

@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// A header or footer that its section and its own padding inset.
-enum SectionHeaderInset: SectionRule {
-  static let id: DiagnosticID = "section-header-inset"
-  static let severity = Severity.info
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum SectionHeaderInset {
+  static let rule = Rule(
+    "section-header-inset", .info, .sections, checks: .section(check),
     summary: "A header or footer whose own padding repeats the section's `contentInsets`.",
     why: """
       The app insets the header and footer of a section by its leading and trailing `contentInsets`. Padding \
@@ -81,8 +78,8 @@ enum SectionHeaderInset: SectionRule {
     let name = context.name(\Document.SectionLayoutConfig.contentInsets)
     let names = listing(members.map { context.view.string(context.view.name(of: $0)) }, last: "and")
     context.report(
-      Finding(
-        id, at: context.view.range(context.view.name(of: first)),
+      RuleFinding(
+        at: context.view.range(context.view.name(of: first)),
         "this padding is added to the section's `\(name)`",
         consequence: "it is inset by \(amount) pt twice",
         help: isNeeded ? "set each edge, and leave out the one that is inset twice" : "delete \(names)",

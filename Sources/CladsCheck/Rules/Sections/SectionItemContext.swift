@@ -4,13 +4,10 @@ import CladsExpressions
 import Diagnostics
 
 /// An iteration variable in the item template of a section.
-enum SectionItemContext: DocumentRule {
-  static let id: DiagnosticID = "section-item-context"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["undeclared-state"]
-  static let documentation = RuleDocumentation(
+enum SectionItemContext {
+  static let rule = Rule(
+    "section-item-context", .warning, .sections, checks: .document(check),
+    absorbing: [UndeclaredState.rule.description],
     summary: "`item` or `index` in the `itemTemplate` of a section.",
     why: """
       The current runtime draws the template once for each element, but without `item` and `index`, so every \
@@ -58,8 +55,8 @@ enum SectionItemContext: DocumentRule {
         context.analysis.state.roots[use.root] == nil, !context.host.declaresState(at: use.components)
       else { continue }
       context.report(
-        Finding(
-          id, at: context.state.range(of: use),
+        RuleFinding(
+          at: context.state.range(of: use),
           "`\(use.root)` is not available in a section's template on device",
           consequence: Deviation.sectionItem.entry.device,
           help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"

@@ -2,13 +2,10 @@ import CladsDocument
 import Diagnostics
 
 /// A sticky header on a section without a header.
-enum StickyWithoutHeader: SectionRule {
-  static let id: DiagnosticID = "sticky-without-header"
-  static let severity = Severity.warning
-  static let group = RuleGroup.sections
-  static let effect = RuntimeEffect.isIgnored
-  static let absorbs: [DiagnosticID] = ["no-effect-property"]
-  static let documentation = RuleDocumentation(
+enum StickyWithoutHeader {
+  static let rule = Rule(
+    "sticky-without-header", .warning, .sections, .isIgnored, checks: .section(check),
+    absorbing: [.noEffectProperty],
     summary: "`stickyHeader` on a section without `header`.",
     why: """
       The key keeps the header of a section visible while its content scrolls. Without a header, it has no \
@@ -49,10 +46,10 @@ enum StickyWithoutHeader: SectionRule {
     else { return }
     let header = context.name(\Document.SectionDefinition.header)
     context.report(
-      Finding(
-        id, at: key,
+      RuleFinding(
+        at: key,
         "`\(context.name(\Document.SectionDefinition.stickyHeader))` has no effect without `\(header)`",
-        effect: effect,
+        effect: rule.description.effect,
         help: "add a `\(header)`, or delete the key", fixes: context.deletion(\.stickyHeader, of: section)))
   }
 }

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A binding with both a path and a template.
-enum DataReferenceBoth: DataRule {
-  static let id: DiagnosticID = "data-reference-both"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum DataReferenceBoth {
+  static let rule = Rule(
+    "data-reference-both", .warning, .state, .isIgnored, checks: .data(check),
     summary: "A `binding` with both `path` and `template`.",
     why: """
       Only one of them is used: labels and buttons use the path; on device, custom components use the \
@@ -42,8 +39,8 @@ enum DataReferenceBoth: DataRule {
       context.name(\Document.DataReference.path), context.name(\Document.DataReference.template)
     )
     context.report(
-      Finding(
-        id, at: context.view.range(context.view.name(of: template)),
+      RuleFinding(
+        at: context.view.range(context.view.name(of: template)),
         "a binding uses either `\(pathKey)` or `\(templateKey)`, not both",
         consequence: belongsToCustomComponent(data, context)
           ? "on device, a custom component uses the `\(templateKey)`"

@@ -3,13 +3,10 @@ import Diagnostics
 import JSONSyntax
 
 /// A data source or reference without the key that its type needs.
-enum DataReferenceIncomplete: DataRule {
-  static let id: DiagnosticID = "data-reference-incomplete"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.fallsBack(to: "empty text")
-  static let absorbs: [DiagnosticID] = ["data-reference-irrelevant"]
-  static let documentation = RuleDocumentation(
+enum DataReferenceIncomplete {
+  static let rule = Rule(
+    "data-reference-incomplete", .warning, .state, .fallsBack(to: "empty text"), checks: .data(check),
+    absorbing: [DataReferenceIrrelevant.rule.description],
     summary: "A data source or reference without the key that its type needs.",
     why: """
       A `static` source shows its `value`, and a `binding` its `path` or `template`: without the key, \
@@ -41,8 +38,9 @@ enum DataReferenceIncomplete: DataRule {
     let needs = listing(missing.map { context.name($0) }, last: "or")
     let isBinding = kind == .static && (data.path != nil || data.template != nil)
     context.report(
-      Finding(
-        id, at: context.head(of: data.node), "a `\(kind.rawValue)` source needs \(needs)", effect: effect,
+      RuleFinding(
+        at: context.head(of: data.node), "a `\(kind.rawValue)` source needs \(needs)",
+        effect: rule.description.effect,
         help: isBinding
           ? "change its type to `\(Document.DataReferenceType.binding.rawValue)`" : "add \(needs)",
         fixes: (isBinding ? retyping(data, context) : []) + (kind == .static ? addition(data, context) : [])

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A key of a data source or reference that its type does not use.
-enum DataReferenceIrrelevant: DataRule {
-  static let id: DiagnosticID = "data-reference-irrelevant"
-  static let severity = Severity.info
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum DataReferenceIrrelevant {
+  static let rule = Rule(
+    "data-reference-irrelevant", .info, .state, .isIgnored, checks: .data(check),
     summary: "A `value` on a binding, or a `path` or `template` on a static source.",
     why: "The type determines which key is used; the others are ignored.",
     bad: #"""
@@ -54,9 +51,9 @@ enum DataReferenceIrrelevant: DataRule {
       let kind = data.kind
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(context.view.name(of: member)),
-        "a `\(kind.rawValue)` source does not use `\(context.name(path))`", effect: effect,
+      RuleFinding(
+        at: context.view.range(context.view.name(of: member)),
+        "a `\(kind.rawValue)` source does not use `\(context.name(path))`", effect: rule.description.effect,
         help: "delete it",
         fixes: context.deletion(of: member), tags: [.unnecessary]))
   }

@@ -6,37 +6,14 @@ import Diagnostics
 import SourceText
 
 /// An index beyond the end of an array.
-enum IndexOutOfRange: DocumentRule {
-  static let id: DiagnosticID = "index-out-of-range"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
-    summary: "An index beyond the end of an array that never changes, or a computed index that may be.",
-    why: """
-      There is no such element. If the index is computed, the app hangs on device as soon as it is beyond \
-      the end.
-      """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.«2»}" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.1}" } ] }
-      }
-      """#)
+enum IndexOutOfRange {
+  static let rule = RuleDescription.indexOutOfRange.checks(.document(check))
 
   static func check(_ context: RuleContext) {
     for use in context.analysis.state.uses where !context.isCanceled() && use.access == .read {
       check(use, context)
     }
-    for entry in context.expressionFindings[id] ?? [] { context.report(entry.finding, sharing: entry.cause) }
+    context.reportExpressionFindings()
   }
 
   private static func check(_ use: StateUse, _ context: RuleContext) {
@@ -51,8 +28,8 @@ enum IndexOutOfRange: DocumentRule {
       let ranges = context.state.componentRanges(of: use)
       let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
       return context.report(
-        Finding(
-          id, at: ranges.indices.contains(position) ? ranges[position] : use.range,
+        RuleFinding(
+          at: ranges.indices.contains(position) ? ranges[position] : use.range,
           elements.isEmpty
             ? "`\(Keypath(array).text)` is empty" : "`\(Keypath(array).text)` has only \(count)",
           consequence: use.form == .expression && context.project.target == .device

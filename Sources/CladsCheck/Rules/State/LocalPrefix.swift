@@ -6,12 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// A local path that starts with `local.`.
-enum LocalPrefix: DocumentRule {
-  static let id: DiagnosticID = "local-prefix"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum LocalPrefix {
+  static let rule = Rule(
+    "local-prefix", .warning, .state, checks: .document(check),
     summary: "A `localBind`, or the path of a `localBinding`, that starts with `local.`.",
     why: "Such a path is already relative to local state, so the prefix means a key named `local` in it.",
     bad: #"""
@@ -54,8 +51,8 @@ enum LocalPrefix: DocumentRule {
       let start = context.view.contentRange(of: fact.node).lowerBound
       let range = TextRange(utf8: start, start + prefix.count)
       context.report(
-        Finding(
-          id, at: range, "this path is already relative to local state",
+        RuleFinding(
+          at: range, "this path is already relative to local state",
           consequence: "the app looks for a key named `\(Keypath.localRoot)` in local state",
           help: "remove `\(Keypath.localRoot).`",
           fixes: context.replacement("Remove `\(Keypath.localRoot).`", of: range, with: "")))

@@ -6,12 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// Local state that hides outer local state of the same name.
-enum LocalShadowed: DocumentRule {
-  static let id: DiagnosticID = "local-shadowed"
-  static let severity = Severity.info
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum LocalShadowed {
+  static let rule = Rule(
+    "local-shadowed", .info, .state, checks: .document(check),
     summary: "A key of local state that an outer `state` also declares.",
     why: "Inside the inner node the name means the inner key, so the outer one cannot be reached.",
     bad: #"""
@@ -57,8 +54,8 @@ enum LocalShadowed: DocumentRule {
           let outer = scopes.localState(named: variable.name, in: scope.parent)?.variable.declaration
         else { continue }
         context.report(
-          Finding(
-            id, at: context.view.range(node),
+          RuleFinding(
+            at: context.view.range(node),
             "`\(variable.name)` hides outer local state of the same name",
             help: "use a different name",
             related: [Related("the outer declaration", at: context.view.range(outer))]))

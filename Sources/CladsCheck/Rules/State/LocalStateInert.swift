@@ -6,13 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// Local state, which the current runtime does not keep.
-enum LocalStateInert: DocumentRule {
-  static let id: DiagnosticID = "local-state-inert"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
+enum LocalStateInert {
+  static let rule = Rule(
+    "local-state-inert", .warning, .state, checks: .document(check), isPortability: true,
     summary: "A `state` on a stack or a component.",
     why: """
       The current runtime ignores the declaration and uses one global object named `local`, which is \
@@ -46,8 +42,8 @@ enum LocalStateInert: DocumentRule {
         let map = context.object(owning: declaration)
       else { continue }
       context.report(
-        Finding(
-          id, at: context.head(of: map), "local state is not supported on device",
+        RuleFinding(
+          at: context.head(of: map), "local state is not supported on device",
           consequence: Deviation.localState.entry.device,
           help: "declare it in the `state` of the document"),
         sharing: "")

@@ -6,12 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// A path into undeclared local state.
-enum LocalUndeclared: DocumentRule {
-  static let id: DiagnosticID = "local-undeclared"
-  static let severity = Severity.error
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum LocalUndeclared {
+  static let rule = Rule(
+    "local-undeclared", .error, .state, checks: .document(check),
     summary: "A path into local state that no enclosing `state` declares.",
     why: "The path refers to the global key `local` instead, which has no value.",
     bad: #"""
@@ -55,12 +52,12 @@ enum LocalUndeclared: DocumentRule {
       else { continue }
       // A named action may be run from a node where the name is declared.
       if names.contains(name), context.isInNamedAction(use.node) { continue }
-      let closest = suggestions[name] ?? context.knownNames(for: id) { names.sorted() }.closest(to: name)
+      let closest = suggestions[name] ?? context.knownNames { names.sorted() }.closest(to: name)
       suggestions[name] = closest
       let near = use.writable(closest)
       context.report(
-        Finding(
-          id, at: context.state.range(of: use), "local state `\(name)` is not declared",
+        RuleFinding(
+          at: context.state.range(of: use), "local state `\(name)` is not declared",
           consequence: "it has no value",
           help: didYouMean(near) ?? "declare it in the `state` of an enclosing stack",
           fixes: fixes(near, use, context)))

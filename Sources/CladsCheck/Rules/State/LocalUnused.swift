@@ -6,12 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// Local state that is never used.
-enum LocalUnused: DocumentRule {
-  static let id: DiagnosticID = "local-unused"
-  static let severity = Severity.hint
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum LocalUnused {
+  static let rule = Rule(
+    "local-unused", .hint, .state, checks: .document(check),
     summary: "A key of local state that nothing reads or writes.",
     why: "It has no effect.",
     bad: #"""
@@ -74,8 +71,8 @@ enum LocalUnused: DocumentRule {
           let member = context.view.member(owning: node)
         else { continue }
         context.report(
-          Finding(
-            id, at: context.view.range(node), "the local state `\(variable.name)` is never used",
+          RuleFinding(
+            at: context.view.range(node), "the local state `\(variable.name)` is never used",
             help: "delete it", fixes: context.deletion(ofUnused: member), tags: [.unnecessary]))
       }
     }

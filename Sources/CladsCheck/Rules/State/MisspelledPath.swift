@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A path that something writes to and that is almost a declared one.
-enum MisspelledPath: DocumentRule {
-  static let id: DiagnosticID = "misspelled-path"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum MisspelledPath {
+  static let rule = Rule(
+    "misspelled-path", .warning, .state, checks: .document(check),
     summary: "A path that is written to, is not in `state`, and differs little from a path that is.",
     why: "The app creates a second value under the misspelled name, and the declared one never changes.",
     bad: #"""
@@ -91,8 +88,8 @@ enum MisspelledPath: DocumentRule {
     let ranges = context.state.componentRanges(of: use)
     let full = Keypath(Array(use.components.prefix(index + 1))).text
     context.report(
-      Finding(
-        id, at: context.state.range(of: use),
+      RuleFinding(
+        at: context.state.range(of: use),
         "`\(full)` is not in `\(context.name(\Document.Definition.state))`, but `\(written[0])` is",
         consequence: "the app stores a new value at `\(full)`, and `\(written[0])` does not change",
         help: didYouMean(written),

@@ -6,28 +6,8 @@ import JSONSyntax
 import SourceText
 
 /// A negative index in a path.
-enum NegativeIndex: DocumentRule {
-  static let id: DiagnosticID = "negative-index"
-  static let severity = Severity.error
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.crashes
-  static let documentation = RuleDocumentation(
-    summary: "A negative index in a state path.",
-    why: "Indices start at 0. A negative index has no value when read, and a write to it crashes the app.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "Last: ${titles«[-1]»}" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "Last: ${titles.last}" } ] }
-      }
-      """#)
+enum NegativeIndex {
+  static let rule = RuleDescription.negativeIndex.checks(.document(check))
 
   static func check(_ context: RuleContext) {
     context.state.forEachNonPlainPath { fact, path in
@@ -52,8 +32,8 @@ enum NegativeIndex: DocumentRule {
 
   private static func report(_ index: Int, at range: TextRange, writes: Bool, _ context: RuleContext) {
     context.report(
-      Finding(
-        id, at: range, "negative index \(index): indices start at 0",
+      RuleFinding(
+        at: range, "negative index \(index): indices start at 0",
         effect: writes ? .crashes : .none, consequence: writes ? nil : "it has no value",
         help: "count from the start; in an expression, `.last` is the last element"))
   }

@@ -6,15 +6,10 @@ import JSONSyntax
 import SourceText
 
 /// A path to a value that is not a string, where only strings are shown.
-enum PathBindingNonString: ComponentRule, DataRule {
-  static var checks: RuleChecks { RuleChecks(component: self, data: self) }
-  static let id: DiagnosticID = "path-binding-non-string"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let isPortability = true
-  static let kinds: Set<String>? = ["button", "label"]
-  static let documentation = RuleDocumentation(
+enum PathBindingNonString {
+  static let rule = Rule(
+    "path-binding-non-string", .warning, .state, checks: .component(kinds: ["button", "label"], check),
+    .data(check), isPortability: true,
     summary: "A data source of a label or a button whose `path` holds a value that is not a string.",
     why: "The current runtime shows nothing; a `template` converts the value to text.",
     bad: #"""
@@ -64,8 +59,8 @@ enum PathBindingNonString: ComponentRule, DataRule {
     let key = context.name(\Document.DataReference.template)
     let template = "${\(path)}"
     context.report(
-      Finding(
-        id, at: context.view.range(node),
+      RuleFinding(
+        at: context.view.range(node),
         "`\(path)` is \(state.value.phrase), but only strings are shown here",
         consequence: Deviation.pathOfNonText.entry.device, help: "write `\"\(key)\": \"\(template)\"`",
         related: [Related("declared here", at: context.view.range(state.node))],

@@ -6,43 +6,8 @@ import JSONSyntax
 import SourceText
 
 /// A write to an index in brackets.
-enum PathBracketDirty: DocumentRule {
-  static let id: DiagnosticID = "path-bracket-dirty"
-  static let severity = Severity.info
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let renderer: Renderer? = .uiKit
-  static let isPortability = true
-  static let documentation = RuleDocumentation(
-    summary: "A write to a path with an index in brackets.",
-    why: """
-      The current runtime does not notice that the array has changed: what reads the array is not redrawn.
-      """,
-    bad: #"""
-      {
-        "id": "shop",
-        "state": { "titles": [ "Lake" ] },
-        "root": {
-          "actions": {
-            "onAppear": { "type": "setState", "path": "titles«[0]»", "value": "Hut" }
-          },
-          "children": [ { "type": "label", "text": "${titles.0}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "shop",
-        "state": { "titles": [ "Lake" ] },
-        "root": {
-          "actions": {
-            "onAppear": { "type": "setState", "path": "titles.0", "value": "Hut" }
-          },
-          "children": [ { "type": "label", "text": "${titles.0}" } ]
-        }
-      }
-      """#,
-    fix: "Write the index with a dot")
+enum PathBracketDirty {
+  static let rule = RuleDescription.pathBracketDirty.checks(.document(check))
 
   static func check(_ context: RuleContext) {
     for use in context.analysis.state.uses
@@ -55,8 +20,8 @@ enum PathBracketDirty: DocumentRule {
         continue
       }
       context.report(
-        Finding(
-          id, at: range, "on device, UIKit does not notice a write to an index in brackets",
+        RuleFinding(
+          at: range, "on device, UIKit does not notice a write to an index in brackets",
           consequence: "UIKit does not redraw what reads the array; SwiftUI does",
           help: "write the index with a dot",
           fixes: [

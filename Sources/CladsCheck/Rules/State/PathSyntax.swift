@@ -7,42 +7,8 @@ import JSONSyntax
 import SourceText
 
 /// A malformed state path.
-enum PathSyntax: DocumentRule {
-  static let id: DiagnosticID = "path-syntax"
-  static let severity = Severity.error
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.hangs
-  static let documentation = RuleDocumentation(
-    summary: """
-      A state path with an unclosed bracket, without a key, or with characters that do not belong in a path.
-      """,
-    why: """
-      A path consists of keys and indices: `user.name`, `items.0`, `items[0].title`. An unclosed bracket \
-      hangs the app; any other mistake refers to a key that does not exist.
-      """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": {
-          "children": [
-            { "type": "label", "data": { "value": { "type": "binding", "path": "titles«[0»" } } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": {
-          "children": [
-            { "type": "label", "data": { "value": { "type": "binding", "path": "titles[0]" } } }
-          ]
-        }
-      }
-      """#,
-    fix: "Close the bracket")
+enum PathSyntax {
+  static let rule = RuleDescription.pathSyntax.checks(.document(check))
 
   static func check(_ context: RuleContext) {
     context.state.forEachNonPlainPath { fact, path in
@@ -74,8 +40,8 @@ enum PathSyntax: DocumentRule {
   ) {
     let range = range(problem, fact, context)
     context.report(
-      Finding(
-        id, at: range, problem.message, effect: problem.kind == .unclosedBracket ? .hangs : .none,
+      RuleFinding(
+        at: range, problem.message, effect: problem.kind == .unclosedBracket ? .hangs : .none,
         consequence: consequence(problem.kind), help: problem.help,
         severity: problem.kind == .strayDots ? .warning : nil,
         fixes: fixes(problem, of: path, at: range, fact, context)))

@@ -5,12 +5,9 @@ import Diagnostics
 import SourceText
 
 /// A path through a value that has no such member or element.
-enum PathThroughScalar: DocumentRule {
-  static let id: DiagnosticID = "path-through-scalar"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum PathThroughScalar {
+  static let rule = Rule(
+    "path-through-scalar", .warning, .state, checks: .document(check),
     summary: "A path with a key of a number, a string or an array, or with an index of an object.",
     why: "Such a path has no value: text stays empty, conditions are false, and `forEach` repeats nothing.",
     bad: #"""
@@ -81,8 +78,8 @@ enum PathThroughScalar: DocumentRule {
       case .index(let index): "`\(path)` is \(owner.phrase) and has no index \(index)"
       }
     context.report(
-      Finding(
-        id, at: ranges.indices.contains(count) ? ranges[count] : use.range, message,
+      RuleFinding(
+        at: ranges.indices.contains(count) ? ranges[count] : use.range, message,
         consequence: "it has no value", help: help(use, count, owner, context)))
   }
 

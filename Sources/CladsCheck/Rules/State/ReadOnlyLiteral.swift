@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A state key that never changes.
-enum ReadOnlyLiteral: DocumentRule {
-  static let id: DiagnosticID = "read-only-literal"
-  static let severity = Severity.hint
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum ReadOnlyLiteral {
+  static let rule = Rule(
+    "read-only-literal", .hint, .state, checks: .document(check), isOnByDefault: false,
     summary: "A key of `state` that is read and that nothing in the document writes.",
     why: "It is a constant: its value could be written where it is read.",
     bad: #"""
@@ -33,8 +29,8 @@ enum ReadOnlyLiteral: DocumentRule {
     for entry in context.document.state ?? [:]
     where !context.isCanceled() && context.state.access(ofRoot: entry.name) == .read {
       context.report(
-        Finding(
-          id, at: context.view.range(entry.key), "`\(entry.name)` never changes",
+        RuleFinding(
+          at: context.view.range(entry.key), "`\(entry.name)` never changes",
           help: "write its value where it is read, or keep it for the app to set"))
     }
   }

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A placeholder or an expression in the initial state.
-enum StateExpressionValue: DocumentRule {
-  static let id: DiagnosticID = "state-expression-value"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum StateExpressionValue {
+  static let rule = Rule(
+    "state-expression-value", .warning, .state, checks: .document(check),
     summary: "A placeholder or a `$expr` in the initial `state`.",
     why: "The initial state is plain data: nothing in it is evaluated, and the text is stored as is.",
     bad: #"""
@@ -49,8 +46,8 @@ enum StateExpressionValue: DocumentRule {
 
   private static func report(_ value: RecordIndex, isExpression: Bool, _ context: RuleContext) {
     context.report(
-      Finding(
-        id, at: context.view.range(value),
+      RuleFinding(
+        at: context.view.range(value),
         isExpression
           ? "expressions are not evaluated in the initial state"
           : "placeholders are not replaced in the initial state",

@@ -1,36 +1,13 @@
 import CladsAnalysis
 import CladsDocument
+import CladsExpressions
 import Diagnostics
 import JSONSyntax
 import SourceText
 
 /// A state key with an operator, a space or a quote in it.
-enum StateKeyOperator: DocumentRule {
-  static let id: DiagnosticID = "state-key-operator"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
-    summary: "A key of `state` that contains one of `+ - * / %`, a space or a quote.",
-    why: """
-      A bare path can refer to it, but a placeholder or an expression cannot: `${first-name}` is `first` \
-      minus `name`.
-      """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { «"first-name"»: "Ann" },
-        "root": { "children": [ { "type": "textfield", "bind": "first-name", "placeholder": "First name" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "firstName": "Ann" },
-        "root": { "children": [ { "type": "textfield", "bind": "firstName", "placeholder": "First name" } ] }
-      }
-      """#,
-    fix: "Rename the key and the paths that start with it")
+enum StateKeyOperator {
+  static let rule = RuleDescription.stateKeyOperator.checks(.document(check))
 
   static func check(_ context: RuleContext) {
     for entry in context.document.state ?? [:] where !context.isCanceled() {
@@ -41,8 +18,8 @@ enum StateKeyOperator: DocumentRule {
       else { continue }
       let mark = offendingCharacter == " " ? "a space" : "`\(offendingCharacter)`"
       context.report(
-        Finding(
-          id, at: context.view.range(entry.key),
+        RuleFinding(
+          at: context.view.range(entry.key),
           "an expression cannot refer to the key `\(entry.name)`, which contains \(mark)",
           consequence: offendingCharacter == " " || offendingCharacter == "'" || offendingCharacter == "\""
             ? "a placeholder with this key has no value"

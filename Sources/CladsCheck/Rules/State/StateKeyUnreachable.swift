@@ -5,13 +5,12 @@ import JSONSyntax
 import SourceText
 
 /// A state key that no path can refer to.
-enum StateKeyUnreachable: DocumentRule {
-  static let id: DiagnosticID = "state-key-unreachable"
-  static let severity = Severity.error
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.isIgnored
-  static let absorbs: [DiagnosticID] = ["unused-state", "write-only-state", "read-only-literal"]
-  static let documentation = RuleDocumentation(
+enum StateKeyUnreachable {
+  static let rule = Rule(
+    "state-key-unreachable", .error, .state, .isIgnored, checks: .document(check),
+    absorbing: [
+      UnusedState.rule.description, WriteOnlyState.rule.description, ReadOnlyLiteral.rule.description,
+    ],
     summary: "A key of `state` that is empty, a number, or contains a dot or a bracket.",
     why: "A path splits at dots and brackets, and reads numbers as indices: it can never refer to this key.",
     bad: #"""
@@ -34,8 +33,8 @@ enum StateKeyUnreachable: DocumentRule {
     for entry in context.document.state ?? [:] where !context.isCanceled() {
       guard let reason = reason(in: entry.name), context.view.isCompleteString(entry.key) else { continue }
       context.report(
-        Finding(
-          id, at: context.view.range(entry.key), "no path can refer to the key `\(entry.name)`: \(reason)",
+        RuleFinding(
+          at: context.view.range(entry.key), "no path can refer to the key `\(entry.name)`: \(reason)",
           consequence: "it cannot be read or written", help: help(for: entry.name),
           fixes: nesting(entry, context)))
     }

@@ -7,16 +7,14 @@ import JSONSyntax
 import SourceText
 
 /// A path that starts with `state.`.
-enum StatePrefix: DocumentRule {
-  static let id: DiagnosticID = "state-prefix"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = [
-    "undeclared-state", "misspelled-path", "foreach-items-undeclared", "expr-member-operand",
-    "expr-unresolved-operand", "expr-member-type", "expr-shadowed-key",
-  ]
-  static let documentation = RuleDocumentation(
+enum StatePrefix {
+  static let rule = Rule(
+    "state-prefix", .warning, .state, checks: .document(check),
+    absorbing: [
+      UndeclaredState.rule.description, MisspelledPath.rule.description,
+      ForEachItemsUndeclared.rule.description, .exprMemberOperand, .exprUnresolvedOperand, .exprMemberType,
+      .exprShadowedKey,
+    ],
     summary: "A path such as `state.name` to the key `name` of `state`.",
     why: """
       Paths start inside `state`: `state.name` is the member `name` of a key `state`, which does not exist.
@@ -100,8 +98,8 @@ enum StatePrefix: DocumentRule {
         "it never has a value"
       }
     context.report(
-      Finding(
-        id, at: meant.range, "`\(written)` is not `\(path)`: paths start inside `\(prefix)`",
+      RuleFinding(
+        at: meant.range, "`\(written)` is not `\(path)`: paths start inside `\(prefix)`",
         consequence: consequence, help: "write `\(path)`",
         fixes: meant.prefix.map { [QuickFix("Remove `\(prefix).`", replacing: $0, with: "")] } ?? []))
   }

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A global state key named `local`.
-enum StateRootLocal: DocumentRule {
-  static let id: DiagnosticID = "state-root-local"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum StateRootLocal {
+  static let rule = Rule(
+    "state-root-local", .warning, .state, checks: .document(check),
     summary: "A key of the global `state` named `local`.",
     why: "Paths that start with `local.` refer to local state; on device, both share one object.",
     bad: #"""
@@ -29,8 +26,8 @@ enum StateRootLocal: DocumentRule {
   static func check(_ context: RuleContext) {
     for entry in context.document.state ?? [:] where !context.isCanceled() && entry.name == "local" {
       context.report(
-        Finding(
-          id, at: context.view.range(entry.key), "`local` is reserved for local state",
+        RuleFinding(
+          at: context.view.range(entry.key), "`local` is reserved for local state",
           consequence: "a path that starts with `local.` may mean this key or local state",
           help: "rename it and the paths that start with it"))
     }

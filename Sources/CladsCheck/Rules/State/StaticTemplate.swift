@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A placeholder in a static source.
-enum StaticTemplate: DataRule {
-  static let id: DiagnosticID = "static-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum StaticTemplate {
+  static let rule = Rule(
+    "static-template", .warning, .state, checks: .data(check),
     summary: "A placeholder in the `value` of a `static` source.",
     why: "A static value is shown as written, placeholders included.",
     bad: #"""
@@ -37,8 +34,8 @@ enum StaticTemplate: DataRule {
       let range = context.view.placeholder(in: node)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "placeholders are not replaced in a static value",
+      RuleFinding(
+        at: range, "placeholders are not replaced in a static value",
         consequence: "the text is shown with `\(context.text(range))` in it",
         help: "change it to a `\(Document.DataReferenceType.binding.rawValue)` with a "
           + "`\(context.name(\Document.DataReference.template))`",

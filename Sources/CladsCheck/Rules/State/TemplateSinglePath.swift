@@ -6,13 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// A template that is only the path of a string.
-enum TemplateSinglePath: DataRule {
-  static let id: DiagnosticID = "template-single-path"
-  static let severity = Severity.hint
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum TemplateSinglePath {
+  static let rule = Rule(
+    "template-single-path", .hint, .state, checks: .data(check), isOnByDefault: false,
     summary: "A `template` that is only a placeholder with the path of a string.",
     why: "A `path` means the same and is shorter.",
     bad: #"""
@@ -43,8 +39,8 @@ enum TemplateSinglePath: DataRule {
     else { return }
     let key = context.name(\Document.DataReference.path)
     context.report(
-      Finding(
-        id, at: context.view.range(node), "this template is only the path `\(path)`",
+      RuleFinding(
+        at: context.view.range(node), "this template is only the path `\(path)`",
         help: "write `\"\(key)\": \"\(path)\"`",
         fixes: context.replacement(
           "Write a `\(key)`", of: context.view.range(member),

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A template without a placeholder.
-enum TemplateWithoutPlaceholder: DataRule {
-  static let id: DiagnosticID = "template-without-placeholder"
-  static let severity = Severity.hint
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum TemplateWithoutPlaceholder {
+  static let rule = Rule(
+    "template-without-placeholder", .hint, .state, checks: .data(check),
     summary: "A `template` without a placeholder.",
     why: "The text is constant, so a `static` source is clearer.",
     bad: #"""
@@ -35,8 +32,8 @@ enum TemplateWithoutPlaceholder: DataRule {
       context.view.isCompleteString(node)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "this template has no placeholder",
+      RuleFinding(
+        at: context.view.range(node), "this template has no placeholder",
         help: "use a `\(Document.DataReferenceType.static.rawValue)` source",
         fixes: data.conversion(to: .static, \.template, \.value, context)))
   }

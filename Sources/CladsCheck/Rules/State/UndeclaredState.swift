@@ -7,12 +7,9 @@ import JSONSyntax
 import SourceText
 
 /// A path to state that is neither declared nor written.
-enum UndeclaredState: DocumentRule {
-  static let id: DiagnosticID = "undeclared-state"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+package enum UndeclaredState {
+  package static let rule = Rule(
+    "undeclared-state", .warning, .state, checks: .document(check),
     summary: "A path to state that the document neither declares nor writes.",
     why: """
       It never has a value: text stays empty, conditions are false, and `forEach` repeats nothing. In a \
@@ -105,8 +102,8 @@ enum UndeclaredState: DocumentRule {
     // What is wrong with the expression itself comes first.
     guard !context.reportedExpressions.contains(use.node) else { return }
     context.report(
-      Finding(
-        id, at: use.range,
+      RuleFinding(
+        at: use.range,
         "`\(use.root)` is no value in an expression, but the path of state without a value",
         help: "write `\(literal)`",
         fixes: context.replacement("Write `\(literal)`", of: use.range, with: literal)))
@@ -196,8 +193,8 @@ enum UndeclaredState: DocumentRule {
     let addition =
       context.host.isOpen ? "add it to `state`, or to `hostState` in clads.json" : "add it to `state`"
     context.report(
-      Finding(
-        id, at: context.state.range(of: use),
+      RuleFinding(
+        at: context.state.range(of: use),
         count == 0
           ? "`\(use.text)` is not in `\(context.name(\Document.Definition.state))`, and nothing writes it"
           : "`\(owner)` has no `\(use.name(at: count))`, and nothing writes it",
@@ -210,8 +207,8 @@ enum UndeclaredState: DocumentRule {
   /// Reports an iteration variable outside of its template.
   private static func reportVariable(_ use: StateUse, _ context: RuleContext) {
     context.report(
-      Finding(
-        id, at: context.state.range(of: use),
+      RuleFinding(
+        at: context.state.range(of: use),
         "`\(use.root)` is defined only inside the template of its `forEach`",
         consequence: consequence(use), help: "move this into the template, or write a state path"))
   }

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A reference to an undeclared data source.
-enum UnresolvedDataSource: DocumentRule {
-  static let id: DiagnosticID = "unresolved-data-source"
-  static let severity = Severity.error
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum UnresolvedDataSource {
+  static let rule = Rule(
+    "unresolved-data-source", .error, .state, .isIgnored, checks: .document(check),
     summary: "A `dataSourceId` that is not declared.",
     why: "The app falls back to `data` and `text`, and shows nothing if both are absent.",
     bad: #"""
@@ -46,7 +43,7 @@ enum UnresolvedDataSource: DocumentRule {
   private static func report(
     _ reference: RecordIndex, _ name: String, of kind: String, _ context: RuleContext
   ) {
-    let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.dataSource) }
+    let known = context.knownNames { context.analysis.symbols.declaredNames(.dataSource) }
     // A state path was meant to be shown: by the data source that reads it, or by a new one.
     let state = context.state.initialValue(atPath: name)
     let reading =
@@ -64,8 +61,8 @@ enum UnresolvedDataSource: DocumentRule {
             as: state.map { binding(name, $0) } ?? #"{ "type": "static", "value": "" }"#, in: \.dataSources)
       )
     context.report(
-      Finding(
-        id, at: context.view.range(reference), "no data source named `\(name)`",
+      RuleFinding(
+        at: context.view.range(reference), "no data source named `\(name)`",
         consequence: "the \(kind) shows its other content, or nothing", help: help, fixes: fixes))
   }
 
@@ -75,7 +72,7 @@ enum UnresolvedDataSource: DocumentRule {
     _ reference: RecordIndex, of kind: String, _ context: RuleContext
   ) -> (help: String, fixes: [QuickFix])? {
     let table = Document.ComponentContents.table
-    guard context.view.hasPlaceholder(reference), ButtonTextTemplate.kinds?.contains(kind) != true,
+    guard context.view.hasPlaceholder(reference), !ButtonTextTemplate.kinds.contains(kind),
       let owner = context.view.member(owning: reference),
       table.member(of: \.text, in: context.view[owner].parent, context.view) == nil,
       table.member(of: \.data, in: context.view[owner].parent, context.view) == nil

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A named data source that is never used.
-enum UnusedDataSource: DocumentRule {
-  static let id: DiagnosticID = "unused-data-source"
-  static let severity = Severity.hint
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum UnusedDataSource {
+  static let rule = Rule(
+    "unused-data-source", .hint, .state, checks: .document(check),
     summary: "A named data source that no component uses.",
     why: "It has no effect and makes the document harder to read.",
     bad: #"""
@@ -34,8 +31,8 @@ enum UnusedDataSource: DocumentRule {
         continue
       }
       context.report(
-        Finding(
-          id, at: context.view.range(key), "the data source `\(symbol.name)` is never used",
+        RuleFinding(
+          at: context.view.range(key), "the data source `\(symbol.name)` is never used",
           help: "delete it, or use it where it should be shown", fixes: context.deletion(ofUnused: member),
           tags: [.unnecessary]))
     }

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A state key that is never read or written.
-enum UnusedState: DocumentRule {
-  static let id: DiagnosticID = "unused-state"
-  static let severity = Severity.hint
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum UnusedState {
+  static let rule = Rule(
+    "unused-state", .hint, .state, checks: .document(check),
     summary: "A key of `state` that nothing in the document reads or writes.",
     why: """
       It has no effect unless the app itself uses it. The rule is off in documents with custom components or \
@@ -45,8 +42,8 @@ enum UnusedState: DocumentRule {
         !context.view.isComment(member, isFixed: false)
       else { continue }
       context.report(
-        Finding(
-          id, at: context.view.range(entry.key), "`\(entry.name)` is never read or written",
+        RuleFinding(
+          at: context.view.range(entry.key), "`\(entry.name)` is never read or written",
           help: "delete it, or use it", fixes: context.deletion(ofUnused: member), tags: [.unnecessary]))
     }
   }

@@ -6,12 +6,9 @@ import JSONSyntax
 import SourceText
 
 /// A write that replaces a value on its path.
-enum WriteClobbers: DocumentRule {
-  static let id: DiagnosticID = "write-clobbers"
-  static let severity = Severity.warning
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum WriteClobbers {
+  static let rule = Rule(
+    "write-clobbers", .warning, .state, checks: .document(check),
     summary: "A write to a path that goes through a string, a number, or the wrong type of container.",
     why: "The value on the path is replaced by a new object or array, and its content is lost.",
     bad: #"""
@@ -48,8 +45,8 @@ enum WriteClobbers: DocumentRule {
       let ranges = context.state.componentRanges(of: use)
       let path = Keypath(Array(use.components.prefix(position + 1))).text
       context.report(
-        Finding(
-          id, at: ranges.indices.contains(position) ? ranges[position] : use.range,
+        RuleFinding(
+          at: ranges.indices.contains(position) ? ranges[position] : use.range,
           "`\(path)` is \(value.phrase), and a write to `\(use.text)` replaces it",
           consequence: "the value of `\(path)` is lost",
           help: help(value, use.components[position + 1], path)))

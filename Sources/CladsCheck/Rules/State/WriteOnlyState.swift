@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A state key that is written and never read.
-enum WriteOnlyState: DocumentRule {
-  static let id: DiagnosticID = "write-only-state"
-  static let severity = Severity.hint
-  static let group = RuleGroup.state
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum WriteOnlyState {
+  static let rule = Rule(
+    "write-only-state", .hint, .state, checks: .document(check),
     summary: "A key of `state` that the document writes and never reads.",
     why: """
       The written value is never used unless the app itself reads it. The rule is off in documents with \
@@ -45,8 +42,8 @@ enum WriteOnlyState: DocumentRule {
       guard !context.state.isMentioned(entry.name) else { continue }
       let writes = context.state.uses(ofRoot: entry.name)
       context.report(
-        Finding(
-          id, at: context.view.range(entry.key), "`\(entry.name)` is written but never read",
+        RuleFinding(
+          at: context.view.range(entry.key), "`\(entry.name)` is written but never read",
           help: "use it, or delete it and the actions that write it",
           related: writes.map { Related("written here", at: context.view.range($0.node)) }))
     }

@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A document without an id.
-enum DocumentIDEmpty: DocumentRule {
-  static let id: DiagnosticID = "document-id-empty"
-  static let severity = Severity.warning
-  static let group = RuleGroup.structure
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum DocumentIDEmpty {
+  static let rule = Rule(
+    "document-id-empty", .warning, .structure, checks: .document(check),
     summary: "A document whose `id` is empty or blank.",
     why:
       "The app shows the screen, but logs and tools that tell documents apart by `id` cannot identify it.",
@@ -26,8 +23,8 @@ enum DocumentIDEmpty: DocumentRule {
       let node = context.valueNode(\.id, of: context.document), context.view.isCompleteString(node)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "`\(context.name(\Document.Definition.id))` is empty",
+      RuleFinding(
+        at: context.view.range(node), "`\(context.name(\Document.Definition.id))` is empty",
         help: "write a name for the screen, such as `welcome`"))
   }
 }

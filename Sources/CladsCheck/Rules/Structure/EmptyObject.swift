@@ -5,13 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// An empty part of a document.
-enum EmptyObject: DocumentRule {
-  static let id: DiagnosticID = "empty-object"
-  static let severity = Severity.hint
-  static let group = RuleGroup.structure
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum EmptyObject {
+  static let rule = Rule(
+    "empty-object", .hint, .structure, checks: .document(check), isOnByDefault: false,
     summary: "An empty `state`, `styles`, `dataSources` or `actions`.",
     why: "Leaving it out has the same effect.",
     bad: #"""
@@ -43,8 +39,8 @@ enum EmptyObject: DocumentRule {
       context.view.firstChild(of: value) == context.view.end(of: value), context.isSettled(value)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(context.view.name(of: member)), "`\(context.name(part))` is empty",
+      RuleFinding(
+        at: context.view.range(context.view.name(of: member)), "`\(context.name(part))` is empty",
         help: "delete it", fixes: context.deletion(of: member).map(\.safe), tags: [.unnecessary]))
   }
 }

@@ -5,13 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A view that is nested too deeply.
-enum NestingDepth: DocumentRule {
-  static let id: DiagnosticID = "nesting-depth"
-  static let severity = Severity.info
-  static let group = RuleGroup.structure
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum NestingDepth {
+  static let rule = Rule(
+    "nesting-depth", .info, .structure, checks: .document(check), isOnByDefault: false,
     summary: "A view that is nested more than 24 levels deep.",
     why: "Such a screen is slow to lay out, and hard to read and to change.",
     bad: #"""
@@ -43,8 +39,8 @@ enum NestingDepth: DocumentRule {
   private static func check(_ node: Document.LayoutNode, _ depth: Int, _ context: RuleContext) {
     guard depth <= limit else {
       return context.report(
-        Finding(
-          id, at: context.type(of: node.origin.node), "this view is nested more than \(limit) levels deep",
+        RuleFinding(
+          at: context.type(of: node.origin.node), "this view is nested more than \(limit) levels deep",
           help: "remove stacks that contain a single view"),
         sharing: "")
     }

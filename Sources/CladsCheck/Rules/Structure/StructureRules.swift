@@ -1,24 +1,26 @@
+import CladsDocument
+
 /// The rules of this folder, sorted by name.
 enum StructureRules {
-  static let all: [any Rule.Type] = [
-    CaseMismatch.self,
-    DocumentIDEmpty.self,
-    DocumentNotObject.self,
-    EmptyObject.self,
-    EnumIgnored.self,
-    EnumInvalid.self,
-    InapplicableKey.self,
-    IntegerExpected.self,
-    MissingRequiredKey.self,
-    NegativeNumber.self,
-    NestingDepth.self,
-    NoEffectProperty.self,
-    NullNotAllowed.self,
-    NumberOutOfRange.self,
-    NumberPrecision.self,
-    UnknownKey.self,
-    VersionFormat.self,
-    WrappedDocument.self,
-    WrongType.self,
+  static let all: [Rule] = [
+    Rule(.caseMismatch),
+    DocumentIDEmpty.rule,
+    Rule(.documentNotObject),
+    EmptyObject.rule,
+    Rule(.enumIgnored),
+    Rule(.enumInvalid),
+    Rule(.inapplicableKey),
+    Rule(.integerExpected),
+    Rule(.missingRequiredKey),
+    Rule(.negativeNumber),
+    NestingDepth.rule,
+    Rule(.noEffectProperty),
+    Rule(.nullNotAllowed),
+    Rule(.numberOutOfRange),
+    Rule(.numberPrecision),
+    Rule(.unknownKey),
+    VersionFormat.rule,
+    Rule(.wrappedDocument),
+    Rule(.wrongType),
   ]
 }

@@ -5,13 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A version in an unusual format.
-enum VersionFormat: DocumentRule {
-  static let id: DiagnosticID = "version-format"
-  static let severity = Severity.hint
-  static let group = RuleGroup.structure
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum VersionFormat {
+  static let rule = Rule(
+    "version-format", .hint, .structure, checks: .document(check), isOnByDefault: false,
     summary: "A `version` that is not two or three numbers separated by dots.",
     why: "The current runtime does not compare versions; a uniform format allows a later one to do so.",
     bad: #"""
@@ -26,8 +22,8 @@ enum VersionFormat: DocumentRule {
       let node = context.valueNode(\.version, of: context.document), context.view.isCompleteString(node)
     else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(node), "`\(version)` is not two or three numbers separated by dots",
+      RuleFinding(
+        at: context.view.range(node), "`\(version)` is not two or three numbers separated by dots",
         help: "write it as `1.0` or `1.0.0`"))
   }
 

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A border with only a width or only a color.
-enum BorderIncomplete: StyleRule {
-  static let id: DiagnosticID = "border-incomplete"
-  static let severity = Severity.warning
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum BorderIncomplete {
+  static let rule = Rule(
+    "border-incomplete", .warning, .styles, .isIgnored, checks: .style(check),
     summary: "A style with only one of `borderWidth` and `borderColor`.",
     why: "A border is drawn only if both are given.",
     bad: #"""
@@ -60,8 +57,8 @@ enum BorderIncomplete: StyleRule {
     else { return }
     let missing = context.name(absent)
     context.report(
-      Finding(
-        id, at: key, "`\(context.name(present))` without `\(missing)` draws no border", effect: .isIgnored,
+      RuleFinding(
+        at: key, "`\(context.name(present))` without `\(missing)` draws no border", effect: .isIgnored,
         help: "add `\(missing)`, or delete `\(context.name(present))`",
         fixes: context.insertion("Add `\(missing)`", of: "\"\(missing)\": \(value)", into: source.origin.node)
           + context.deletion(present, of: source)))

@@ -5,13 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A lowercase hexadecimal color in a document that also has uppercase ones.
-enum ColorCase: DocumentRule {
-  static let id: DiagnosticID = "color-case"
-  static let severity = Severity.hint
-  static let group = RuleGroup.colors
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum ColorCase {
+  static let rule = Rule(
+    "color-case", .hint, .colors, checks: .document(check), isOnByDefault: false,
     summary: "A lowercase hexadecimal color in a document that also has uppercase ones.",
     why: "A search for a color finds only some of its uses.",
     bad: #"""
@@ -55,8 +51,8 @@ enum ColorCase: DocumentRule {
       let text = context.view.string(node)
       let range = context.view.range(node)
       context.report(
-        Finding(
-          id, at: range, "`\(text)` is lowercase, but other colors in this document are uppercase",
+        RuleFinding(
+          at: range, "`\(text)` is lowercase, but other colors in this document are uppercase",
           help: "write `\(text.uppercased())`",
           fixes: context.replacement(
             "Write `\(text.uppercased())`", of: range, with: StringLiteral.quoted(text.uppercased())

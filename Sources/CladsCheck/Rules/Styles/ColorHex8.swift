@@ -3,13 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A color of eight digits, whose alpha comes last.
-enum ColorHex8: ColorRule {
-  static let id: DiagnosticID = "color-hex8"
-  static let severity = Severity.info
-  static let group = RuleGroup.colors
-  static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["color-no-hash"]
-  static let documentation = RuleDocumentation(
+enum ColorHex8 {
+  static let rule = Rule(
+    "color-hex8", .info, .colors, checks: .color(check), absorbing: [ColorNoHash.rule.description],
     summary: "A color written with eight hexadecimal digits.",
     why: """
       The app reads the alpha from the last two digits, but much of the documentation says that it comes \
@@ -46,8 +42,8 @@ enum ColorHex8: ColorRule {
     let range = context.view.range(color.node)
     let (read, meant) = (reading.rgbaText, other.rgbaText)
     context.report(
-      Finding(
-        id, at: range, "the alpha of `\(color.color.text)` is its last two digits: `\(read)`",
+      RuleFinding(
+        at: range, "the alpha of `\(color.color.text)` is its last two digits: `\(read)`",
         help: "write `\(read)`, or `\(meant)` if the alpha should come first",
         fixes: context.replacement("Write `\(read)`", of: range, with: StringLiteral.quoted(read))
           + context.replacement(

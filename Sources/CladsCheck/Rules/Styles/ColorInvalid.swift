@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A color that the app cannot read.
-enum ColorInvalid: ColorRule {
-  static let id: DiagnosticID = "color-invalid"
-  static let severity = Severity.warning
-  static let group = RuleGroup.colors
-  static let effect = RuntimeEffect.fallsBack(to: "opaque black")
-  static let documentation = RuleDocumentation(
+enum ColorInvalid {
+  static let rule = Rule(
+    "color-invalid", .warning, .colors, .fallsBack(to: "opaque black"), checks: .color(check),
     summary: "A color in a format that the app cannot read, such as a name, `rgb(…)` or four digits.",
     why: "A color that the app cannot read is painted opaque black.",
     bad: #"""
@@ -34,8 +31,8 @@ enum ColorInvalid: ColorRule {
     let text = color.color.text
     let meant = meaning(of: text)
     context.report(
-      Finding(
-        id, at: context.view.range(color.node),
+      RuleFinding(
+        at: context.view.range(color.node),
         text.allSatisfy(\.isWhitespace)
           ? "the color is empty" : "`\(text)` is not a valid color",
         consequence: ColorProblem.consequence(of: text),

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A hexadecimal color without a `#`.
-enum ColorNoHash: ColorRule {
-  static let id: DiagnosticID = "color-no-hash"
-  static let severity = Severity.hint
-  static let group = RuleGroup.colors
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ColorNoHash {
+  static let rule = Rule(
+    "color-no-hash", .hint, .colors, checks: .color(check),
     summary: "A hexadecimal color without a leading `#`.",
     why: "The app can read it, but other tools and people take it for a word or a number.",
     bad: #"""
@@ -30,8 +27,8 @@ enum ColorNoHash: ColorRule {
     let text = "#" + color.color.text.filter { !$0.isWhitespace }
     let range = context.view.range(color.node)
     context.report(
-      Finding(
-        id, at: range, "the color `\(color.color.text)` has no `#`", help: "write `\(text)`",
+      RuleFinding(
+        at: range, "the color `\(color.color.text)` has no `#`", help: "write `\(text)`",
         fixes: context.replacement("Write `\(text)`", of: range, with: StringLiteral.quoted(text)).map(\.safe)
       ))
   }

@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// An argument of `rgba(…)` that is out of range or not a number.
-enum ColorRange: ColorRule {
-  static let id: DiagnosticID = "color-range"
-  static let severity = Severity.warning
-  static let group = RuleGroup.colors
-  static let effect = RuntimeEffect.fallsBack(to: "opaque black")
-  static let documentation = RuleDocumentation(
+enum ColorRange {
+  static let rule = Rule(
+    "color-range", .warning, .colors, .fallsBack(to: "opaque black"), checks: .color(check),
     summary: "An argument of `rgba(red, green, blue, alpha)` that is missing, out of range or not a number.",
     why: """
       Red, green and blue range from 0 to 255, and alpha from 0 to 1. With a percentage or a missing \
@@ -78,8 +75,8 @@ enum ColorRange: ColorRule {
     let isComplete =
       parts.count == 3 && parts.allSatisfy { number($0.text).map { (0...255).contains($0) } ?? false }
     context.report(
-      Finding(
-        id, at: range, "`rgba` takes 4 numbers, not \(parts.count)",
+      RuleFinding(
+        at: range, "`rgba` takes 4 numbers, not \(parts.count)",
         consequence: "the app paints it opaque black",
         help: isComplete ? "add the alpha: `rgba(\(inner), 1)`" : "write `rgba(red, green, blue, alpha)`",
         fixes: isComplete
@@ -96,8 +93,8 @@ enum ColorRange: ColorRule {
     let meant = inRange(text, limit)
     let bounds = isAlpha ? "alpha ranges from 0 to 1" : "red, green and blue range from 0 to 255"
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         value == nil
           ? text.isEmpty ? "a number is missing here" : "`\(text)` is not a plain number"
           : "`\(text)` is out of range",

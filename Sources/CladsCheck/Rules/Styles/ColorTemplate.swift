@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A placeholder or a token as a color.
-enum ColorTemplate: ColorRule {
-  static let id: DiagnosticID = "color-template"
-  static let severity = Severity.warning
-  static let group = RuleGroup.colors
-  static let effect = RuntimeEffect.fallsBack(to: "black, or nothing at all")
-  static let documentation = RuleDocumentation(
+enum ColorTemplate {
+  static let rule = Rule(
+    "color-template", .warning, .colors, .fallsBack(to: "black, or nothing at all"), checks: .color(check),
     summary: "A placeholder or a design-system token in place of a color.",
     why: "Colors are never evaluated: the app reads the text itself as a color and paints black, or nothing.",
     bad: #"""
@@ -31,8 +28,8 @@ enum ColorTemplate: ColorRule {
     guard color.color.reading.form == .invalid, case .computed? = ColorProblem(color.color) else { return }
     let isToken = !context.view.hasPlaceholder(color.node)
     context.report(
-      Finding(
-        id, at: context.view.range(color.node),
+      RuleFinding(
+        at: context.view.range(color.node),
         isToken
           ? "a color cannot be a design-system token"
           : "placeholders are not replaced in a color",

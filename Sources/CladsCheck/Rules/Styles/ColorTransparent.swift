@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A color called `transparent` or `clear`.
-enum ColorTransparent: ColorRule {
-  static let id: DiagnosticID = "color-transparent"
-  static let severity = Severity.warning
-  static let group = RuleGroup.colors
-  static let effect = RuntimeEffect.fallsBack(to: "opaque black")
-  static let documentation = RuleDocumentation(
+enum ColorTransparent {
+  static let rule = Rule(
+    "color-transparent", .warning, .colors, .fallsBack(to: "opaque black"), checks: .color(check),
     summary: "A color called `transparent` or `clear`.",
     why: "The app does not read color names: it paints opaque black where nothing should be visible.",
     bad: #"""
@@ -48,8 +45,8 @@ enum ColorTransparent: ColorRule {
     guard color.color.reading.form == .invalid, case .transparent? = ColorProblem(color.color) else { return }
     let range = context.view.range(color.node)
     context.report(
-      Finding(
-        id, at: range, "`\(color.color.text)` is not a valid color",
+      RuleFinding(
+        at: range, "`\(color.color.text)` is not a valid color",
         consequence: Deviation.colorWord.entry.device, help: "write `\(clear)`",
         fixes: context.replacement("Replace with `\(clear)`", of: range, with: StringLiteral.quoted(clear))))
   }

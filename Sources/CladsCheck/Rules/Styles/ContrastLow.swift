@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// Text or an icon whose color has too little contrast with its background.
-enum ContrastLow: DocumentRule {
-  static let id: DiagnosticID = "contrast-low"
-  static let severity = Severity.info
-  static let group = RuleGroup.accessibility
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum ContrastLow {
+  static let rule = Rule(
+    "contrast-low", .info, .accessibility, checks: .document(check),
     summary: "A text color with too little contrast to the color behind it.",
     why: """
       The text is hard to read for people with low vision, and for everyone in bright light. WCAG requires a \
@@ -78,14 +75,14 @@ enum ContrastLow: DocumentRule {
   private static func report(
     _ order: [String], _ failing: [String: [TextOnBackdrop]], _ users: ColorUsers, _ context: RuleContext
   ) {
-    var findings: [Finding] = []
+    var findings: [RuleFinding] = []
     var indices: [RecordIndex: Int] = [:]
     for source in order where !context.isCanceled() {
       let texts = failing[source] ?? []
       guard let finding = finding(texts, in: source, users, context) else { continue }
       let known = texts.compactMap { indices[$0.component] }
       if known.count == texts.count, let index = known.first {
-        findings[index].diagnostic.related.append(
+        findings[index].related.append(
           Related("the contrast is too low in another state, too", at: finding.range))
         continue
       }
@@ -123,7 +120,7 @@ enum ContrastLow: DocumentRule {
 
   private static func finding(
     _ texts: [TextOnBackdrop], in source: String, _ users: ColorUsers, _ context: RuleContext
-  ) -> Finding? {
+  ) -> RuleFinding? {
     guard let style = context.styles.cascade[source], let color = style.textColor,
       let range = context.value(\.textColor, of: style),
       let worst = texts.min(by: {
@@ -133,8 +130,8 @@ enum ContrastLow: DocumentRule {
     let ratio = tenths(color.reading.contrast(on: worst.backdrop.color))
     let fixes = colorFixes(of: color.reading, at: range, texts, users.texts[source] ?? [], users)
     let isIcon = texts.allSatisfy(\.isIcon)
-    return Finding(
-      id, at: range,
+    return RuleFinding(
+      at: range,
       "`\(color.text)` on `\(worst.backdrop.color.hexText)` has a contrast ratio of only \(ratio):1",
       consequence: "many people cannot \(isIcon ? "see" : "read") it; this \(worst.isIcon ? "icon" : "text") "
         + "needs \(tenths(worst.requiredContrast)):1",

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A corner radius that the buttons' shape overrides.
-enum CornerRadiusOverridden: StyleRule {
-  static let id: DiagnosticID = "corner-radius-overridden"
-  static let severity = Severity.info
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum CornerRadiusOverridden {
+  static let rule = Rule(
+    "corner-radius-overridden", .info, .styles, .isIgnored, checks: .style(check),
     summary: "A `cornerRadius` in a style that only buttons with a `buttonShape` use.",
     why: "The shape of a button determines its corners, so the radius of the style is ignored.",
     bad: #"""
@@ -50,8 +47,8 @@ enum CornerRadiusOverridden: StyleRule {
       let range = context.value(\.cornerRadius, of: style.value)
     else { return }
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "`\(context.name(\Document.Style.cornerRadius))` is overridden by the buttons' "
           + "`\(context.name(\Document.ComponentContents.buttonShape))`",
         effect: .isIgnored,

@@ -5,13 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// A named style with the same properties as another one.
-enum DuplicateStyle: DocumentRule {
-  static let id: DiagnosticID = "duplicate-style"
-  static let severity = Severity.hint
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.none
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+enum DuplicateStyle {
+  static let rule = Rule(
+    "duplicate-style", .hint, .styles, checks: .document(check), isOnByDefault: false,
     summary: "Two named styles with the same properties, inherited ones included.",
     why: "A change to one of them must be repeated in the other.",
     bad: #"""
@@ -51,8 +47,8 @@ enum DuplicateStyle: DocumentRule {
         continue
       }
       context.report(
-        Finding(
-          id, at: context.view.range(style.key),
+        RuleFinding(
+          at: context.view.range(style.key),
           "`\(style.name)` has the same properties as `\(original.name)`",
           help: "use `\(original.name)` in both places",
           related: [Related("first declared here", at: context.view.range(original.key))],

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A font family called `system`.
-enum FontFamilySystem: StyleRule {
-  static let id: DiagnosticID = "font-family-system"
-  static let severity = Severity.info
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum FontFamilySystem {
+  static let rule = Rule(
+    "font-family-system", .info, .styles, checks: .style(check),
     summary: "A `fontFamily` of `system`.",
     why: "There is no font of that name. A style without `fontFamily` uses the system font and its weights.",
     bad: #"""
@@ -31,8 +28,8 @@ enum FontFamilySystem: StyleRule {
       let range = context.value(\.fontFamily, of: style.value)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "`\(family)` is not a font name",
+      RuleFinding(
+        at: range, "`\(family)` is not a font name",
         consequence: "the app looks for a font of that name and ignores the font weight",
         help: "delete it to use the system font", fixes: context.deletion(\.fontFamily, of: style.value)))
   }

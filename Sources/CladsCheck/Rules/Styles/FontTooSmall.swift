@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// Text that is too small to read.
-enum FontTooSmall: StyleRule {
-  static let id: DiagnosticID = "font-too-small"
-  static let severity = Severity.info
-  static let group = RuleGroup.accessibility
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum FontTooSmall {
+  static let rule = Rule(
+    "font-too-small", .info, .accessibility, checks: .style(check),
     summary: "A font size below 11 points.",
     why: "Many people cannot read it, and the app does not scale text with the system's text size.",
     bad: #"""
@@ -33,8 +30,8 @@ enum FontTooSmall: StyleRule {
     let uses = context.styles.uses(of: \.fontSize, from: style.name).filter { drawsText($0, context) }
     guard !uses.isEmpty, let range = context.value(\.fontSize, of: style.value) else { return }
     context.report(
-      Finding(
-        id, at: range, "\(context.text(range)) pt text is hard to read",
+      RuleFinding(
+        at: range, "\(context.text(range)) pt text is hard to read",
         help: "use at least \(Int(limit)) pt", related: context.styles.related(uses),
         fixes: context.replacement("Write `\(Int(limit))`", of: range, with: String(Int(limit)))))
   }

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A font weight in a style with a font family.
-enum FontWeightUnused: StyleRule {
-  static let id: DiagnosticID = "font-weight-unused"
-  static let severity = Severity.warning
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum FontWeightUnused {
+  static let rule = Rule(
+    "font-weight-unused", .warning, .styles, .isIgnored, checks: .style(check),
     summary: "A `fontWeight` in a style with a `fontFamily`.",
     why: "A named font has its own weight, so `fontWeight` is ignored.",
     bad: #"""
@@ -36,8 +33,8 @@ enum FontWeightUnused: StyleRule {
     let weight = context.name(\Document.Style.fontWeight)
     let source = resolved.source(of: \.fontFamily).flatMap { context.styles.cascade[$0] }
     context.report(
-      Finding(
-        id, at: key, "`\(weight)` has no effect with the font `\(family)`", effect: .isIgnored,
+      RuleFinding(
+        at: key, "`\(weight)` has no effect with the font `\(family)`", effect: .isIgnored,
         help: "use a font name with the weight, such as `Menlo-Bold`, and delete `\(weight)`",
         // A named font usually has the regular weight.
         severity: style.value.fontWeight == .regular ? .info : nil,

@@ -3,13 +3,10 @@ import Diagnostics
 import SourceText
 
 /// A label or text field whose text cannot be read because its background is not drawn.
-enum InvisibleText: DocumentRule {
-  static let id: DiagnosticID = "invisible-text"
-  static let severity = Severity.warning
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let absorbs: [DiagnosticID] = ["style-property-no-effect"]
-  static let documentation = RuleDocumentation(
+enum InvisibleText {
+  static let rule = Rule(
+    "invisible-text", .warning, .styles, .isIgnored, checks: .document(check),
+    absorbing: [StylePropertyNoEffect.rule.description],
     summary: "A label or text field whose text has the color of what is behind it.",
     why: """
       On device, a label draws no background, and SwiftUI draws none for a text field. Text that is meant for \
@@ -66,8 +63,8 @@ enum InvisibleText: DocumentRule {
     let key = context.name(\Document.Style.backgroundColor)
     let isLabel = if case .label? = first.dropped { true } else { false }
     context.report(
-      Finding(
-        id, at: range,
+      RuleFinding(
+        at: range,
         "`\(key)` has no effect on a \(isLabel ? "label" : "textfield in SwiftUI"), "
           + "so the text is invisible",
         consequence: "\(isLabel ? "the app" : "SwiftUI") draws `\(color.text)` text "

@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A style property that repeats the inherited value.
-enum RedundantStyleProperty: StyleRule {
-  static let id: DiagnosticID = "redundant-style-property"
-  static let severity = Severity.hint
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum RedundantStyleProperty {
+  static let rule = Rule(
+    "redundant-style-property", .hint, .styles, checks: .style(check),
     summary: "A style property that repeats the inherited value.",
     why: "A later change of the parent does not affect this style, although it inherits from it.",
     bad: #"""
@@ -70,8 +67,8 @@ enum RedundantStyleProperty: StyleRule {
     let inheritedKey = source.flatMap { context.styles.cascade[$0] }.flatMap { context.key(path, of: $0) }
     let from = source.map { " from `\($0)`" } ?? ""
     context.report(
-      Finding(
-        id, at: key, "`\(context.name(path))` repeats the value inherited\(from)", help: "delete it",
+      RuleFinding(
+        at: key, "`\(context.name(path))` repeats the value inherited\(from)", help: "delete it",
         related: inheritedKey.map { [Related("inherited from here", at: $0)] } ?? [],
         fixes: context.deletion(path, of: style.value).map(\.safe), tags: [.unnecessary]))
   }

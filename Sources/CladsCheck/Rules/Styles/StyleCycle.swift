@@ -3,12 +3,9 @@ import Diagnostics
 import SourceText
 
 /// A style that inherits from itself, directly or through others.
-enum StyleCycle: StyleRule {
-  static let id: DiagnosticID = "style-cycle"
-  static let severity = Severity.error
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum StyleCycle {
+  static let rule = Rule(
+    "style-cycle", .error, .styles, checks: .style(check),
     summary: "A style that inherits from itself, directly or through others.",
     why: """
       The chain has no base style: the app stops where it repeats, so the inherited properties depend on \
@@ -65,8 +62,8 @@ enum StyleCycle: StyleRule {
       context.value(\.inherits, of: $0)
     }
     context.report(
-      Finding(
-        id, at: range, "`\(style.name)` inherits from itself\(path)",
+      RuleFinding(
+        at: range, "`\(style.name)` inherits from itself\(path)",
         consequence: "the app stops where the chain repeats, and a style's own properties win",
         help: "delete one `\(context.name(\Document.Style.inherits))` in the cycle",
         related: rest.map { Related("the cycle continues here", at: $0) },

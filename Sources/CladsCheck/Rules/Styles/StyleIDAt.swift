@@ -6,13 +6,10 @@ import JSONSyntax
 import SourceText
 
 /// A named style whose name starts with `@`.
-enum StyleIDAt: StyleRule {
-  static let id: DiagnosticID = "style-id-at"
-  static let severity = Severity.warning
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let absorbs: [DiagnosticID] = ["unused-style"]
-  static let documentation = RuleDocumentation(
+enum StyleIDAt {
+  static let rule = Rule(
+    "style-id-at", .warning, .styles, .isIgnored, checks: .style(check),
+    absorbing: [UnusedStyle.rule.description],
     summary: "A named style whose name starts with `@`.",
     why: """
       A reference that starts with `@` always means a design-system token, so the style can never be used.
@@ -36,8 +33,8 @@ enum StyleIDAt: StyleRule {
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard style.name.utf8.first == Byte.at else { return }
     context.report(
-      Finding(
-        id, at: context.view.range(style.key), "the style `\(style.name)` can never be used",
+      RuleFinding(
+        at: context.view.range(style.key), "the style `\(style.name)` can never be used",
         consequence: "`\(style.name)` always means a token of the design system",
         help: "rename it without the `@`", fixes: fixes(style, context)))
   }

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A long chain of styles.
-enum StyleInheritanceDepth: StyleRule {
-  static let id: DiagnosticID = "style-inheritance-depth"
-  static let severity = Severity.hint
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum StyleInheritanceDepth {
+  static let rule = Rule(
+    "style-inheritance-depth", .hint, .styles, checks: .style(check),
     summary: "A style at the end of an inheritance chain of more than five styles.",
     why: "It is hard to tell which style a property comes from.",
     bad: #"""
@@ -45,8 +42,8 @@ enum StyleInheritanceDepth: StyleRule {
       let range = context.value(\.inherits, of: style.value)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "`\(style.name)` is at the end of a chain of \(length) styles",
+      RuleFinding(
+        at: range, "`\(style.name)` is at the end of a chain of \(length) styles",
         help: "inherit from a style closer to the start of the chain, such as `\(last)`"))
   }
 }

@@ -2,12 +2,9 @@ import CladsDocument
 import Diagnostics
 
 /// A style that inherits from a design-system token.
-enum StyleInheritsToken: StyleRule {
-  static let id: DiagnosticID = "style-inherits-token"
-  static let severity = Severity.warning
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum StyleInheritsToken {
+  static let rule = Rule(
+    "style-inherits-token", .warning, .styles, .isIgnored, checks: .style(check),
     summary: "A style that inherits from a design-system token.",
     why: "Only entries of `styles` can be inherited from: the style gets none of the token's properties.",
     bad: #"""
@@ -31,8 +28,8 @@ enum StyleInheritsToken: StyleRule {
       let range = context.value(\.inherits, of: style.value)
     else { return }
     context.report(
-      Finding(
-        id, at: range, "a style cannot inherit from the design-system token `\(parent)`",
+      RuleFinding(
+        at: range, "a style cannot inherit from the design-system token `\(parent)`",
         consequence: "nothing is inherited",
         help: "copy the properties you need, or use the token itself as the `styleId`",
         fixes: context.deletion(\.inherits, of: style.value)))

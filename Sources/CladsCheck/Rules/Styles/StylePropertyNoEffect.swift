@@ -5,12 +5,9 @@ import JSONSyntax
 import SourceText
 
 /// Style properties that no component using the style draws.
-enum StylePropertyNoEffect: StyleRule {
-  static let id: DiagnosticID = "style-property-no-effect"
-  static let severity = Severity.info
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum StylePropertyNoEffect {
+  static let rule = Rule(
+    "style-property-no-effect", .info, .styles, .isIgnored, checks: .style(check),
     summary: "A style property that has no effect on any component that uses the style.",
     why: """
       Each kind of component draws only some properties: a label has no background or border, and an image \
@@ -91,10 +88,10 @@ enum StylePropertyNoEffect: StyleRule {
     let isOne = keys.count == 1
     let renderer = drawn.isEmpty ? "" : " in SwiftUI"
     context.report(
-      Finding(
-        id, at: first.range,
+      RuleFinding(
+        at: first.range,
         "\(names(keys, context)) \(isOne ? "has" : "have") no effect on \(kinds(uses))\(renderer)",
-        effect: effect,
+        effect: rule.description.effect,
         consequence: drawn.isEmpty
           ? (isOne ? nil : "the app ignores them")
           : "SwiftUI ignores \(isOne ? "it" : "them"); "

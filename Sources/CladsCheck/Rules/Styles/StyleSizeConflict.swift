@@ -3,12 +3,9 @@ import Diagnostics
 import JSONSyntax
 
 /// Sizes of a style that contradict each other.
-enum StyleSizeConflict: StyleRule {
-  static let id: DiagnosticID = "style-size-conflict"
-  static let severity = Severity.warning
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum StyleSizeConflict {
+  static let rule = Rule(
+    "style-size-conflict", .warning, .styles, checks: .style(check),
     summary: "A minimum size above the maximum, or a fixed size outside of both.",
     why: "One of the sizes cannot apply; which one depends on the component.",
     bad: #"""
@@ -55,8 +52,8 @@ enum StyleSizeConflict: StyleRule {
       else { continue }
       let names = (low: context.name(low.path), high: context.name(high.path))
       return context.report(
-        Finding(
-          id, at: key, "`\(names.low)` is \(points(lower)), but `\(names.high)` is only \(points(upper))",
+        RuleFinding(
+          at: key, "`\(names.low)` is \(points(lower)), but `\(names.high)` is only \(points(upper))",
           consequence: "one of the two cannot apply; which one depends on the component",
           help: "lower `\(names.low)` to \(points(upper)), or raise `\(names.high)` to \(points(lower))"))
     }

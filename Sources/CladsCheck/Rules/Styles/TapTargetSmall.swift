@@ -4,12 +4,9 @@ import JSONSyntax
 import SourceText
 
 /// A tap target that is too small.
-enum TapTargetSmall: DocumentRule {
-  static let id: DiagnosticID = "tap-target-small"
-  static let severity = Severity.info
-  static let group = RuleGroup.accessibility
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum TapTargetSmall {
+  static let rule = Rule(
+    "tap-target-small", .info, .accessibility, checks: .document(check),
     summary: "A button or a tappable image that is less than 44 points wide or high.",
     why: "It is easy to miss; Apple's guidelines recommend at least 44 × 44 points.",
     bad: #"""
@@ -45,14 +42,14 @@ enum TapTargetSmall: DocumentRule {
   private static let limit = 44.0
 
   static func check(_ context: RuleContext) {
-    var findings: [Finding] = []
+    var findings: [RuleFinding] = []
     // The finding for each component: the styles of its states are one tap target.
     var indices: [RecordIndex: Int] = [:]
     for style in context.document.styles ?? [:] where !context.isCanceled() {
       guard let (finding, nodes) = check(style, context) else { continue }
       let known = nodes.compactMap { indices[$0] }
       if known.count == nodes.count, let index = known.first {
-        findings[index].diagnostic.related.append(
+        findings[index].related.append(
           Related("also too small in another state", at: finding.range))
         continue
       }
@@ -65,14 +62,14 @@ enum TapTargetSmall: DocumentRule {
   /// Returns the finding about a style, and the components that it makes too small.
   private static func check(
     _ style: Named<Document.Style>, _ context: RuleContext
-  ) -> (Finding, [RecordIndex])? {
+  ) -> (RuleFinding, [RecordIndex])? {
     let small = [
       small(\.width, style.value.width, style, context), small(\.height, style.value.height, style, context),
     ].compactMap { $0 }.sorted { $0.range.start < $1.range.start }
     guard let first = small.first else { return nil }
     let sizes = small.map { "`\(context.name($0.path))` is \(context.text($0.range)) pt" }
-    let finding = Finding(
-      id, at: first.range, "the tap target is too small: \(sizes.joined(separator: ", "))",
+    let finding = RuleFinding(
+      at: first.range, "the tap target is too small: \(sizes.joined(separator: ", "))",
       help: "make it at least \(Int(limit)) pt wide and high", related: context.styles.related(first.uses),
       fixes: [
         QuickFix(

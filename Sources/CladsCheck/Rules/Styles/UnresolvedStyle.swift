@@ -5,12 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A reference to an undeclared style.
-enum UnresolvedStyle: DocumentRule {
-  static let id: DiagnosticID = "unresolved-style"
-  static let severity = Severity.error
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum UnresolvedStyle {
+  static let rule = Rule(
+    "unresolved-style", .error, .styles, .isIgnored, checks: .document(check),
     summary: "A reference to an undeclared style.",
     why: "The component is drawn without any style.",
     bad: #"""
@@ -46,20 +43,20 @@ enum UnresolvedStyle: DocumentRule {
     let near =
       isToken
       ? ["@" + name]
-      : context.knownNames(for: id) { declared(context) + tokens(context) }.closest(to: name)
+      : context.knownNames { declared(context) + tokens(context) }.closest(to: name)
     let title = "Create the style `\(name)`"
     let (help, fixes) =
       context.foreignReference(reference, named: name, .style, "style") { names in
         "a component has one style; use \(listing(names, last: "or")), and let it have the others as `inherits`"
       } ?? (
         context.help(
-          near, among: context.knownNames(for: "style") { declared(context) }.names, declaredIn: \.styles),
+          near, among: context.knownNames(of: "style") { declared(context) }.names, declaredIn: \.styles),
         context.replacements(of: reference, with: near)
           + context.declaration(title, of: name, as: "{}", in: \.styles)
       )
     context.report(
-      Finding(
-        id, at: context.view.range(reference), "no style named `\(name)`",
+      RuleFinding(
+        at: context.view.range(reference), "no style named `\(name)`",
         consequence: "\(owner(of: reference, context)) is drawn without any style", help: help, fixes: fixes))
   }
 

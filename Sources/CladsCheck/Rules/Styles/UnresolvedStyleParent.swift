@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A style that inherits from an undeclared style.
-enum UnresolvedStyleParent: DocumentRule {
-  static let id: DiagnosticID = "unresolved-style-parent"
-  static let severity = Severity.error
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.isIgnored
-  static let documentation = RuleDocumentation(
+enum UnresolvedStyleParent {
+  static let rule = Rule(
+    "unresolved-style-parent", .error, .styles, .isIgnored, checks: .document(check),
     summary: "A style that inherits from an undeclared style.",
     why: "Nothing is inherited: the style has only its own properties.",
     bad: #"""
@@ -35,7 +32,7 @@ enum UnresolvedStyleParent: DocumentRule {
       where !context.isCanceled() && context.view.isCompleteString(reference) {
         let own = context.object(owning: reference).flatMap { context.view.member(owning: $0) }
         let ownName = own.map { context.view.string(context.view.name(of: $0)) }
-        let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.style) }
+        let known = context.knownNames { context.analysis.symbols.declaredNames(.style) }
         let near = known.closest(to: symbol.name, limit: 4).filter { $0 != ownName }.prefix(3)
         let title = "Create the style `\(symbol.name)`"
         let (help, fixes) =
@@ -48,8 +45,8 @@ enum UnresolvedStyleParent: DocumentRule {
               + context.declaration(title, of: symbol.name, as: "{}", in: \.styles)
           )
         context.report(
-          Finding(
-            id, at: context.view.range(reference), "no style named `\(symbol.name)` to inherit from",
+          RuleFinding(
+            at: context.view.range(reference), "no style named `\(symbol.name)` to inherit from",
             consequence: "nothing is inherited", help: help, fixes: fixes))
       }
     }

@@ -4,12 +4,9 @@ import Diagnostics
 import JSONSyntax
 
 /// A named style that is never used.
-enum UnusedStyle: DocumentRule {
-  static let id: DiagnosticID = "unused-style"
-  static let severity = Severity.hint
-  static let group = RuleGroup.styles
-  static let effect = RuntimeEffect.none
-  static let documentation = RuleDocumentation(
+enum UnusedStyle {
+  static let rule = Rule(
+    "unused-style", .hint, .styles, checks: .document(check),
     summary: "A named style that no component and no other style uses.",
     why: "It has no effect and makes the document harder to read.",
     bad: #"""
@@ -34,8 +31,8 @@ enum UnusedStyle: DocumentRule {
         continue
       }
       context.report(
-        Finding(
-          id, at: context.view.range(key), "the style `\(symbol.name)` is never used",
+        RuleFinding(
+          at: context.view.range(key), "the style `\(symbol.name)` is never used",
           help: "delete it, or use it where it should apply",
           fixes: deletion(of: member, symbol.name, context),
           tags: [.unnecessary]))

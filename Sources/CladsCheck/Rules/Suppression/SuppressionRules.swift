@@ -1,7 +1,7 @@
 /// The rules of this folder, sorted by name.
 enum SuppressionRules {
-  static let all: [any Rule.Type] = [
-    ExpiredSuppression.self,
-    UnusedSuppression.self,
+  static let all: [Rule] = [
+    Rule(.expiredSuppression),
+    Rule(.unusedSuppression),
   ]
 }

@@ -70,7 +70,7 @@ struct Suppressions {
 
   /// Returns the names that silence a finding: its rule and the group of the rule.
   private static func names(of finding: Finding) -> [String] {
-    [finding.id.rawValue] + (RuleTable.rule(finding.id).map { [$0.group.rawValue] } ?? [])
+    [finding.id.rawValue] + (RuleTable.description(finding.id).map { [$0.group.rawValue] } ?? [])
   }
 
   /// Returns the position of the first finding that does not start before `offset`.
@@ -85,23 +85,23 @@ struct Suppressions {
 
   private func expired(_ comment: Comment) -> Finding {
     Finding(
-      "expired-suppression", at: comment.value, "this suppression expired on \(comment.until ?? "")",
+      .expiredSuppression, at: comment.value, "this suppression expired on \(comment.until ?? "")",
       help: "fix what it silences, or set a later date", fixes: deletion(comment))
   }
 
   private func unused(_ comment: Comment) -> Finding {
     let unknown = comment.names.first { name in
-      RuleTable.rule(DiagnosticID(rawValue: name.name)) == nil && RuleGroup(rawValue: name.name) == nil
+      RuleTable.description(DiagnosticID(rawValue: name.name)) == nil && RuleGroup(rawValue: name.name) == nil
     }
     if let unknown {
       let near = Self.knownRules.closest(to: unknown.name)
       return Finding(
-        "unused-suppression", at: comment.value, "unknown rule `\(unknown.name)`",
+        .unusedSuppression, at: comment.value, "unknown rule `\(unknown.name)`",
         help: didYouMean(near) ?? "`\(program) --rules` lists all rules")
     }
     let names = listing(comment.names.map(\.name), last: "and")
     return Finding(
-      "unused-suppression", at: comment.value,
+      .unusedSuppression, at: comment.value,
       names.isEmpty ? "this suppression names no rule" : "this suppression of \(names) silences nothing",
       help: "delete the comment",
       fixes: deletion(comment), tags: [.unnecessary])

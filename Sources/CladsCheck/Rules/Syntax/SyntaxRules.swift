@@ -1,7 +1,9 @@
+import CladsDocument
+
 /// The rules of this folder, sorted by name.
 enum SyntaxRules {
-  static let all: [any Rule.Type] = [
-    JSONDuplicateKey.self,
-    JSONSyntaxError.self,
+  static let all: [Rule] = [
+    Rule(.jsonDuplicateKey),
+    Rule(.jsonSyntaxError),
   ]
 }

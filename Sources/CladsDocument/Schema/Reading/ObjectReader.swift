@@ -5,10 +5,10 @@ import SourceText
 /// The policy for keys that are neither described by a row nor a known mistake.
 package enum UnknownKeys: Sendable {
   /// A rule reports them; `$comment` is allowed.
-  case reported(by: DiagnosticID)
+  case reported(by: RuleDescription)
   /// A rule reports them; `type` is allowed, and so is `$comment` unless `comments` says that the app treats
   /// it as an ordinary entry.
-  case reportedBesidesType(by: DiagnosticID, comments: Bool)
+  case reportedBesidesType(by: RuleDescription, comments: Bool)
   /// They are allowed; the caller checks them.
   case allowed
 }
@@ -155,7 +155,7 @@ package final class ObjectTable<Root: Sendable>: Sendable {
   package func reportUnknown(
     _ member: RecordIndex, _ policy: UnknownKeys, _ seen: inout KeySet, _ reading: inout Reading
   ) {
-    let id: DiagnosticID
+    let id: RuleDescription
     switch policy {
     case .allowed: return
     case .reportedBesidesType(let rule, let comments):
@@ -188,7 +188,7 @@ extension Schema {
   /// `begin` runs before the members are read; `finish` runs afterwards, with the value, the record of the
   /// object and the keys that are present.
   package static func object(
-    _ table: ObjectTable<Value>, blank: Value, unknown: UnknownKeys = .reported(by: "unknown-key"),
+    _ table: ObjectTable<Value>, blank: Value, unknown: UnknownKeys = .reported(by: .unknownKey),
     begin: (@Sendable (RecordIndex, inout Reading) -> Void)? = nil,
     finish: (@Sendable (inout Value, RecordIndex, KeySet, inout Reading) -> Void)? = nil
   ) -> Schema<Value> {

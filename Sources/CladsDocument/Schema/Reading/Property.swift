@@ -80,10 +80,10 @@ public struct Property<Root>: Sendable {
   package init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ schema: Schema<Value>,
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
-    onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
-    since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
+    onMismatch mismatch: Mismatch = .rejects, missing: RuleDescription = .missingRequiredKey,
+    since level: FormatLevel = .base, atBase: RuleDescription? = .unknownKey,
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key", example: Row.Example? = nil, values: Row.Values? = nil
+    elsewhere: RuleDescription = .inapplicableKey, example: Row.Example? = nil, values: Row.Values? = nil
   ) {
     let row = Row(
       name: name, shape: schema.shape, documentation: documentation, defaultText: defaultText,
@@ -122,10 +122,10 @@ public struct Property<Root>: Sendable {
   package init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ schema: Schema<Value>,
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
-    onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
-    since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
+    onMismatch mismatch: Mismatch = .rejects, missing: RuleDescription = .missingRequiredKey,
+    since level: FormatLevel = .base, atBase: RuleDescription? = .unknownKey,
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key", example: Row.Example? = nil, values: Row.Values? = nil
+    elsewhere: RuleDescription = .inapplicableKey, example: Row.Example? = nil, values: Row.Values? = nil
   ) {
     let row = Row(
       name: name, shape: schema.shape, documentation: documentation, defaultText: defaultText,

@@ -72,7 +72,7 @@ extension Reading {
       skip(member)
       report(
         Finding(
-          "case-mismatch", at: view.range(name),
+          .caseMismatch, at: view.range(name),
           "unknown key `\(key)` in \(owner); `\(row.name)` is required here",
           effect: row.mismatch.effect, help: "write `\(row.name)`; keys are case-sensitive", severity: .error,
           fixes: [
@@ -86,7 +86,7 @@ extension Reading {
   }
 
   /// Reports a key of level `extended` at level `base`, by its rule or another one.
-  package mutating func reportLaterKey(_ member: RecordIndex, _ row: Row, by rule: DiagnosticID? = nil) {
+  package mutating func reportLaterKey(_ member: RecordIndex, _ row: Row, by rule: RuleDescription? = nil) {
     guard let id = rule ?? row.atBase else { return }
     let name = view.name(of: member)
     let key = view.string(name)
@@ -138,13 +138,13 @@ extension Reading {
 
   /// Reports a key that is not among `known` in an object called `owner`, with its article.
   package mutating func reportUnknownKey(
-    _ member: RecordIndex, known: [String], owner: String, id: DiagnosticID = "unknown-key"
+    _ member: RecordIndex, known: [String], owner: String, id: RuleDescription = .unknownKey
   ) {
     _ = reportUnknownKey(member, known: known, needed: [], owner: owner, id: id)
   }
 
   /// Reports a key that no row describes; returns the required key that it misspells, or `nil`.
-  mutating func reportUnknownKey(_ member: RecordIndex, _ rows: [Row], owner: String, id: DiagnosticID)
+  mutating func reportUnknownKey(_ member: RecordIndex, _ rows: [Row], owner: String, id: RuleDescription)
     -> String?
   {
     reportUnknownKey(
@@ -158,7 +158,7 @@ extension Reading {
   }
 
   private mutating func reportUnknownKey(
-    _ member: RecordIndex, known: [String], needed: [Row], owner: String, id: DiagnosticID,
+    _ member: RecordIndex, known: [String], needed: [Row], owner: String, id: RuleDescription,
     fits: (String, borrowing Reading) -> Bool = { _, _ in true }
   ) -> String? {
     let name = view.name(of: member)
@@ -177,7 +177,7 @@ extension Reading {
     let meant = needed.first { $0.name == near.first }
     report(
       Finding(
-        isCaseVariant ? "case-mismatch" : id, at: view.range(name),
+        isCaseVariant ? .caseMismatch : id, at: view.range(name),
         "unknown key `\(key)` in \(owner)" + (meant.map { "; `\($0.name)` is required here" } ?? ""),
         effect: meant?.mismatch.effect ?? .isIgnored,
         help: isCaseVariant

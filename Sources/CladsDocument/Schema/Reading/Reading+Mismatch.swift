@@ -34,7 +34,7 @@ extension Reading {
       : QuickFix("Write `\(expected.stub)`", replacing: range, with: expected.stub, .incomplete)
     report(
       Finding(
-        "null-not-allowed", at: range, "\(place(of: node)) must not be `null`", effect: mismatch.effect,
+        .nullNotAllowed, at: range, "\(place(of: node)) must not be `null`", effect: mismatch.effect,
         help: "write \(expected.phrase)" + (isEntry ? ", or leave it out" : ""), fixes: fix.map { [$0] } ?? []
       ))
   }

@@ -134,7 +134,7 @@ package struct Reading {
     let start = view.range(node).start
     findings.append(
       Finding(
-        "json-syntax", at: TextRange(start, TextOffset(utf8: start.utf8 + 1)),
+        .jsonSyntaxError, at: TextRange(start, TextOffset(utf8: start.utf8 + 1)),
         "objects and arrays are nested more than \(Self.maximumDepth) levels deep", effect: .rejectsDocument,
         help: "flatten the document; the app's JSON parser fails at this depth"))
     return false

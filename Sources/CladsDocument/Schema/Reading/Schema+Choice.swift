@@ -43,8 +43,8 @@ extension Schema where Value: Documented {
   /// names for it; `corrections` maps values that are often written by mistake to what was meant.
   package static func choice(
     _: Value.Type = Value.self, ignoringCase: Bool = false, otherwise: ChoiceFallback = .rejectsDocument,
-    rule id: DiagnosticID? = nil, corrections: [String: String] = [:],
-    special: [String: DiagnosticID] = [:]
+    rule id: RuleDescription? = nil, corrections: [String: String] = [:],
+    special: [String: RuleDescription] = [:]
   ) -> Schema {
     let cases = Array(Value.allCases)
     let names = cases.map(\.rawValue)
@@ -92,11 +92,11 @@ package struct ChoiceProblem {
   /// What the app does with the string.
   package let fallback: ChoiceFallback
   /// The rule that reports the string; `nil` for the general rules about closed sets.
-  package let id: DiagnosticID?
+  package let id: RuleDescription?
 
   package init(
     node: RecordIndex, text: String, names: [String], caseVariant: String?, correction: String?,
-    fallback: ChoiceFallback, id: DiagnosticID?
+    fallback: ChoiceFallback, id: RuleDescription?
   ) {
     self.node = node
     self.text = text
@@ -132,7 +132,7 @@ extension Reading {
     let id =
       problem.id
       ?? (caseVariant != nil
-        ? "case-mismatch" : problem.fallback.isSilent ? "enum-ignored" : "enum-invalid")
+        ? .caseMismatch : problem.fallback.isSilent ? .enumIgnored : .enumInvalid)
     let expected =
       problem.names.count <= 6 || meant == nil
       ? "use \(listing(problem.names, last: "or"))" : meant.map { "did you mean `\($0)`?" }
@@ -143,7 +143,7 @@ extension Reading {
       Finding(
         id, at: range, message, effect: problem.fallback.effect,
         help: caseVariant.map { "write `\($0)`; values are case-sensitive" } ?? expected,
-        severity: id == "case-mismatch" && problem.fallback.isSilent ? .warning : nil,
+        severity: id == .caseMismatch && problem.fallback.isSilent ? .warning : nil,
         fixes: replacements(of: problem.node, with: problem.names, meant: meant)))
   }
 }

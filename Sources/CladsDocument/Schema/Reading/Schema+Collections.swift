@@ -67,7 +67,7 @@ extension Reading {
     let owner = map.map { view.string(view.name(of: $0)) } ?? "the map"
     report(
       Finding(
-        "wrong-type", at: view.range(view.name(of: member)),
+        .wrongType, at: view.range(view.name(of: member)),
         "a comment cannot be in `\(owner)`, where each key is an entry that must be \(entry.phrase)",
         effect: .rejectsDocument, help: "move it out of `\(owner)`",
         fixes: map.flatMap { moveOut(member, key, of: $0) }.map { [$0] } ?? []))

@@ -17,10 +17,10 @@ extension Schema where Value == Double {
   public static let number = number(in: nil)
 
   /// A size, radius or distance in points, which must not be negative.
-  public static let points = number(in: 0...Double.greatestFiniteMagnitude, otherwise: "negative-number")
+  public static let points = number(in: 0...Double.greatestFiniteMagnitude, otherwise: .negativeNumber)
 
   /// Returns the schema of a number; a number outside `range` is accepted, but reported by the rule `id`.
-  public static func number(in range: ClosedRange<Double>?, otherwise id: DiagnosticID? = nil) -> Schema {
+  public static func number(in range: ClosedRange<Double>?, otherwise id: RuleDescription? = nil) -> Schema {
     Schema(shape: .number(range)) { node, reading in
       guard reading.view.kind(node) == .number else { return nil }
       guard let value = reading.finiteNumber(node) else { return nil }
@@ -42,7 +42,7 @@ extension Schema where Value == Int {
     let text = reading.sourceText(reading.view.range(node))
     reading.report(
       Finding(
-        "integer-expected", at: reading.view.range(node),
+        .integerExpected, at: reading.view.range(node),
         "\(reading.place(of: node)) must be a whole number, not \(text)",
         effect: .rejectsDocument, help: rounded.isWhole ? "round it to `\(rounded.text)`" : nil,
         fixes: rounded.isWhole
@@ -78,7 +78,7 @@ extension Reading {
       guard asDouble, value == 0, !view.isZero(node) else { return value }
       report(
         Finding(
-          "number-out-of-range", at: view.range(node),
+          .numberOutOfRange, at: view.range(node),
           "\(sourceText(view.range(node))) is too close to zero", effect: .rejectsDocument,
           help: "write `0`"))
       return nil
@@ -89,14 +89,15 @@ extension Reading {
     }
     report(
       Finding(
-        "number-out-of-range", at: view.range(node),
+        .numberOutOfRange, at: view.range(node),
         "\(sourceText(view.range(node))) is too large", effect: .rejectsDocument,
         help: "write a number below 1.8e308"))
     return nil
   }
 
-  fileprivate mutating func reportRange(_ node: RecordIndex, _ range: ClosedRange<Double>, _ id: DiagnosticID)
-  {
+  fileprivate mutating func reportRange(
+    _ node: RecordIndex, _ range: ClosedRange<Double>, _ id: RuleDescription
+  ) {
     let text = sourceText(view.range(node))
     let bounds =
       range.upperBound == .greatestFiniteMagnitude

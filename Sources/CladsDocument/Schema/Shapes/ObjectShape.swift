@@ -6,26 +6,26 @@ package struct Row: Sendable {
   /// The key.
   package let name: String
   /// The shape of the value.
-  package let shape: Shape
+  package private(set) var shape: Shape
   /// What the key means, in sentences; shown in hover, completion and the JSON Schema.
-  package let documentation: String
+  package private(set) var documentation: String
   /// The value in effect when the key is absent, as JSON or in prose; `nil` if there is none.
-  package let defaultText: String?
+  package private(set) var defaultText: String?
   /// Whether the key must be present.
-  package let isRequired: Bool
+  package private(set) var isRequired: Bool
   /// The rule and the effect for a value of the wrong type.
   package let mismatch: Mismatch
   /// The rule that reports an absent required key.
-  package let missing: DiagnosticID
+  package let missing: RuleDescription
   /// The level that introduced the key.
   package let level: FormatLevel
   /// The rule that reports a key of level `extended` at level `base` while the document is read; `nil` if a
   /// rule reports it.
-  package let atBase: DiagnosticID?
+  package let atBase: RuleDescription?
   /// Makes the quick fix for such a key, if there is a better one than deleting it.
   package let baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)?
   /// The rule that reports the key on a kind that does not use it.
-  package let elsewhere: DiagnosticID
+  package let elsewhere: RuleDescription
   /// A likely value of the key in an object, as JSON, where the first value of the shape is a poor one.
   package let example: Example?
 
@@ -40,10 +40,10 @@ package struct Row: Sendable {
 
   package init(
     name: String, shape: Shape, documentation: String, defaultText: String? = nil, isRequired: Bool = false,
-    mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key", level: FormatLevel = .base,
-    atBase: DiagnosticID? = "unknown-key",
+    mismatch: Mismatch = .rejects, missing: RuleDescription = .missingRequiredKey, level: FormatLevel = .base,
+    atBase: RuleDescription? = .unknownKey,
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key", example: Example? = nil, values: Values? = nil
+    elsewhere: RuleDescription = .inapplicableKey, example: Example? = nil, values: Values? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -59,26 +59,42 @@ package struct Row: Sendable {
     self.example = example
     self.values = values
   }
+
+  /// Returns the row with another shape, or with another answer to whether it is required.
+  package func with(shape: Shape? = nil, isRequired: Bool? = nil) -> Row {
+    var row = self
+    if let shape { row.shape = shape }
+    if let isRequired { row.isRequired = isRequired }
+    return row
+  }
+
+  /// Returns the row with another documentation, for one kind.
+  func described(as documentation: String, default defaultText: String?, isRequired: Bool) -> Row {
+    var row = with(isRequired: isRequired)
+    row.documentation = documentation
+    row.defaultText = defaultText
+    return row
+  }
 }
 
 /// The rule that reports a value of the wrong type, and what the app does with the value.
 package struct Mismatch: Sendable, Hashable {
   /// The rule.
-  package let id: DiagnosticID
+  package let id: RuleDescription
   /// What the app does with the value.
   package let effect: RuntimeEffect
 
-  package init(_ id: DiagnosticID, _ effect: RuntimeEffect) {
+  package init(_ id: RuleDescription, _ effect: RuntimeEffect) {
     self.id = id
     self.effect = effect
   }
 
   /// The decoder fails.
-  public static let rejects = Mismatch("wrong-type", .rejectsDocument)
+  public static let rejects = Mismatch(.wrongType, .rejectsDocument)
   /// The action does nothing.
-  package static let doesNothing = Mismatch("action-parameter-type", .doesNothing)
+  package static let doesNothing = Mismatch(.actionParameterType, .doesNothing)
   /// The app ignores the value.
-  package static let isIgnored = Mismatch("wrong-type", .isIgnored)
+  package static let isIgnored = Mismatch(.wrongType, .isIgnored)
 }
 
 /// The keys of an object.
@@ -134,7 +150,7 @@ package struct Mistake: Sendable {
   /// The mistaken key.
   package let name: String
   /// The rule that reports the key.
-  package let id: DiagnosticID
+  package let id: RuleDescription
   /// The key that was meant, if there is one.
   package let instead: String?
   /// The message; `nil` for the message about an unknown key.
@@ -146,7 +162,7 @@ package struct Mistake: Sendable {
   package let remedy: Remedy
 
   package init(
-    _ name: String, _ id: DiagnosticID = "unknown-key", instead: String? = nil, message: String? = nil,
+    _ name: String, _ id: RuleDescription = .unknownKey, instead: String? = nil, message: String? = nil,
     help: String? = nil, effect: RuntimeEffect = .isIgnored, remedy: Remedy? = nil
   ) {
     self.name = name

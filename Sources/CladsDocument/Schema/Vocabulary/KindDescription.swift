@@ -9,12 +9,12 @@ public struct Usage<Root>: Sendable {
   /// The value in effect when the key is absent, as shown to authors; `nil` if there is none.
   package let defaultText: String?
   /// The rule that reports an absent key, if the kind cannot be drawn without it.
-  public let missing: DiagnosticID?
+  public let missing: RuleDescription?
 
   /// Creates the use of the key that fills `path`.
   public init(
     _ path: any PartialKeyPath<Root> & Sendable, _ documentation: String, default defaultText: String? = nil,
-    requiredBy missing: DiagnosticID? = nil
+    requiredBy missing: RuleDescription? = nil
   ) {
     self.path = path
     self.documentation = documentation

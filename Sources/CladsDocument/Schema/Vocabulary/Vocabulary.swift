@@ -42,14 +42,44 @@ package struct Entry: Sendable {
   /// What the entry is, in sentences.
   package let documentation: String
   package let origin: EntryOrigin
-  /// The description of the entry, of a type that `CladsDocument` knows.
-  package let payload: any Sendable
+  /// What the entry stands for.
+  package let content: Content
 
-  package init(name: String, documentation: String, origin: EntryOrigin, payload: any Sendable) {
+  /// What an entry stands for.
+  package enum Content: Sendable {
+    case node(NodeDescription)
+    case action(ActionDescription)
+    case sectionLayout(SectionDescription)
+    case modifier(ModifierDescription)
+    case designSystem(DesignSystem)
+    case asset(AssetSet)
+    case function(MemberFunction)
+    /// Only its name is known.
+    case name
+  }
+
+  package init(name: String, documentation: String, origin: EntryOrigin, _ content: Content) {
     self.name = name
     self.documentation = documentation
     self.origin = origin
-    self.payload = payload
+    self.content = content
+  }
+
+  /// The description of a component kind, a stack, a spacer or a repetition.
+  package var node: NodeDescription? { if case .node(let node) = content { node } else { nil } }
+  package var action: ActionDescription? { if case .action(let action) = content { action } else { nil } }
+  package var sectionLayout: SectionDescription? {
+    if case .sectionLayout(let layout) = content { layout } else { nil }
+  }
+  package var modifier: ModifierDescription? {
+    if case .modifier(let modifier) = content { modifier } else { nil }
+  }
+  package var designSystem: DesignSystem? {
+    if case .designSystem(let system) = content { system } else { nil }
+  }
+  package var asset: AssetSet? { if case .asset(let asset) = content { asset } else { nil } }
+  package var function: MemberFunction? {
+    if case .function(let function) = content { function } else { nil }
   }
 
   /// Whether the entry is only a guess about what the app registers.
@@ -126,8 +156,6 @@ public struct Vocabulary: Sendable {
     tables[Int(slot.rawValue)].index(ofString: node, in: view)
   }
 
-  /// Returns the payload of the entry at an index.
-  package func payload(_ index: Int, in slot: Slot) -> any Sendable {
-    entries[Int(slot.rawValue)][index].payload
-  }
+  /// Returns the entry at an index.
+  package func entry(_ index: Int, in slot: Slot) -> Entry { entries[Int(slot.rawValue)][index] }
 }

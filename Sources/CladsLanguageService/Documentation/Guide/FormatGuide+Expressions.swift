@@ -21,9 +21,9 @@ extension FormatGuide {
   /// The deviations that a rule warns of, by outcome; of several with one rule, only the first.
   /// `--check` says how to write each so that it works.
   static let deviations: String = {
-    var rules: Set<String> = []
+    var rules: Set<DiagnosticID> = []
     let entries = Deviation.allCases.map(\.entry).filter { entry in
-      let severity = RuleTable.description(DiagnosticID(rawValue: entry.rule))?.severity
+      let severity = RuleTable.description(entry.rule)?.severity
       return severity.map { $0 >= .warning } ?? false && rules.insert(entry.rule).inserted
     }
     let lines = outcomes.map { outcome, title in

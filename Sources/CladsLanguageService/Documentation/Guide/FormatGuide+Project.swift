@@ -20,15 +20,13 @@ extension FormatGuide {
       + parts.map { "### \($0.title)\n\n" + $0.lines.joined(separator: "\n") }
   }
 
-  private func own<Payload>(_ type: Payload.Type, _ slot: Slot, _ project: Project) -> [Payload] {
-    project.vocabulary.entries(in: slot).filter { $0.origin != .builtIn && !$0.isGuess }.compactMap {
-      $0.payload as? Payload
-    }
+  private func own(_ slot: Slot, _ project: Project) -> [Entry] {
+    project.vocabulary.entries(in: slot).filter { $0.origin != .builtIn && !$0.isGuess }
   }
 
   private mutating func components(of project: Project) -> [String] {
     let shared = Set(Document.Component.table.shape.rows.map(\.name))
-    return own(NodeDescription.self, .node, project).map { node in
+    return own(.node, project).compactMap(\.node).map { node in
       let keys = types.keys(node.shape.rows.filter { !shared.contains($0.name) })
       let data = node.dataRows.map { types.keys($0) } ?? ""
       let parts = [
@@ -40,20 +38,20 @@ extension FormatGuide {
   }
 
   private mutating func actions(of project: Project) -> [String] {
-    own(ActionDescription.self, .action, project).map {
+    own(.action, project).compactMap(\.action).map {
       line($0.name, $0.documentation, types.keys($0.shape.rows))
     }
   }
 
   private mutating func layouts(of project: Project) -> [String] {
-    own(SectionDescription.self, .sectionLayout, project).map {
+    own(.sectionLayout, project).compactMap(\.sectionLayout).map {
       line($0.kind.name, $0.kind.documentation, types.keys($0.shape?.rows ?? []))
     }
   }
 
   private func modifiers(of project: Project) -> [String] {
     guard project.vocabulary.level == .extended else { return [] }
-    return own(ModifierDescription.self, .modifier, project).map { modifier in
+    return own(.modifier, project).compactMap(\.modifier).map { modifier in
       let forms = modifier.signatures.map { signature in
         let parameters = signature.parameters.map { "\($0.label ?? "_"): \($0.name)" }
         return Markdown.code("\(modifier.name)(\(parameters.joined(separator: ", ")))")
@@ -63,7 +61,7 @@ extension FormatGuide {
   }
 
   private func functions(of project: Project) -> [String] {
-    own(MemberFunction.self, .function, project).map {
+    own(.function, project).compactMap(\.function).map {
       line($0.name, $0.documentation, Markdown.code($0.example))
     }
   }

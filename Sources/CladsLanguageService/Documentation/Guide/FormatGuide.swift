@@ -86,7 +86,7 @@ package struct FormatGuide {
   }
 
   private func nodes(_ sort: NodeDescription.Sort) -> [NodeDescription] {
-    vocabulary.entries(in: .node).compactMap { $0.payload as? NodeDescription }.filter { $0.sort == sort }
+    vocabulary.entries(in: .node).compactMap { $0.node }.filter { $0.sort == sort }
   }
 
   private mutating func containers() -> String {
@@ -177,7 +177,7 @@ package struct FormatGuide {
   }
 
   private mutating func actions() -> String {
-    let actions = vocabulary.entries(in: .action).compactMap { $0.payload as? ActionDescription }
+    let actions = vocabulary.entries(in: .action).compactMap { $0.action }
     return "## Actions\n\nA `value` may be `{ \"$expr\": expression }`.\n\n"
       + actions.map { action in
         line(action.name, Self.summary(action.documentation, to: "; "), types.keys(action.shape.rows))
@@ -185,7 +185,7 @@ package struct FormatGuide {
   }
 
   private mutating func layouts() -> String {
-    let layouts = vocabulary.entries(in: .sectionLayout).compactMap { $0.payload as? SectionDescription }
+    let layouts = vocabulary.entries(in: .sectionLayout).compactMap { $0.sectionLayout }
     let isShared = { (row: Row) in
       layouts.allSatisfy { layout in layout.usedRows.contains { $0.name == row.name } }
     }

@@ -9,7 +9,7 @@ extension CompletionSource {
   mutating func addModifiers() {
     let names = names(in: cursor.container?.node)
     for entry in vocabulary.entries(in: .modifier) {
-      guard let modifier = entry.payload as? ModifierDescription else { continue }
+      guard let modifier = entry.modifier else { continue }
       let call = Snippet(modifier.example.naming(names).text)
       add(
         Completion(

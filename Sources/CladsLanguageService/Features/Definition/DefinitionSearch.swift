@@ -71,7 +71,7 @@ enum DefinitionSearch {
     let project = query.document.project
     guard let path = query.document.projectPath else { return [] }
     if case .entry(.asset, let name) = query.referent {
-      guard let set = project.vocabulary.entry(named: name, in: .asset)?.payload as? AssetSet,
+      guard let set = project.vocabulary.entry(named: name, in: .asset)?.asset,
         let file = await workspace.document(
           FileURI(path: FilePath.resolved(set.descriptionPath, besides: path)))
       else { return [] }

@@ -91,7 +91,7 @@ final class RunningRequest {
     let type = headers.first { $0.key.lowercased() == "content-type" }?.value.lowercased() ?? ""
     guard type.contains("application/json") || type.contains("+json") else { return .stringValue(body) }
     let (value, findings) = Document.StateValue.parse(Array(body.utf8))
-    if findings.contains(where: { $0.id == "json-syntax" }) { return .stringValue(body) }
+    if findings.contains(where: { $0.id == .jsonSyntaxError }) { return .stringValue(body) }
     switch value {
     case .arrayValue?, .objectValue?: return value ?? .nullValue
     default: return .stringValue(body)

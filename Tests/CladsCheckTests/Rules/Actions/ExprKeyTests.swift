@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONSyntax
+import TestSupport
 import Testing
 
 /// Tests of expressions under a key that is not quite `$expr`.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 
 /// The findings of the component rules beyond the examples in their documentation.

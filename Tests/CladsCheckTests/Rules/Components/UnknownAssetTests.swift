@@ -37,8 +37,8 @@ import Testing
     #expect(found.map(\.range) == bad.ranges)
     let source = SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bad.bytes)
     let fix = try #require(found.first?.fixes.first)
-    #expect(source.edited(by: fix.edits, version: nil).bytes == MarkedText(rule.documentation.good).bytes)
-    #expect(try diagnose(MarkedText(rule.documentation.good).bytes).isEmpty)
+    #expect(source.edited(by: fix.edits, version: nil).bytes == MarkedText(rule.good).bytes)
+    #expect(try diagnose(MarkedText(rule.good).bytes).isEmpty)
   }
 
   @Test func `images of all kinds of nodes are checked, unless they are still being typed`() throws {

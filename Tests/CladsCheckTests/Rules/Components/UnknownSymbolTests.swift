@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 
 /// Names of symbols.

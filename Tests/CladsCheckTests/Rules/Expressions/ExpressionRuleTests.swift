@@ -32,7 +32,7 @@ import Testing
 
   private func check(_ document: String, _ project: String?) -> [Diagnostic] {
     diagnose(Array(document.utf8), project).filter { diagnostic in
-      RuleTable.rule(diagnostic.id)?.group == .expressions || diagnostic.id == "index-out-of-range"
+      RuleTable.description(diagnostic.id)?.group == .expressions || diagnostic.id == "index-out-of-range"
     }
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONSyntax
+import TestSupport
 import Testing
 
 /// Tests of `$expr` whose placeholders get values that the current runtime does not compute with.

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 /// Tests of the rules about stacks beyond the examples in their documentation.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 
 /// Tests of paths that start with `state.`.

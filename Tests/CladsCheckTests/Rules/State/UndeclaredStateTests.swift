@@ -3,6 +3,7 @@ import CladsCheck
 import CladsProject
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct UndeclaredStateTests {

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONSyntax
+import TestSupport
 import Testing
 
 /// Tests of type checks of state that the document writes.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 
 /// Tests of the rules about colors and contrast beyond the examples in their documentation.

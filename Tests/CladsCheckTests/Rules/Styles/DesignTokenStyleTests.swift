@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 /// Tests of styles of the document that are referred to with `@`.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 
 /// Tests of the rules about named styles beyond the examples in their documentation.

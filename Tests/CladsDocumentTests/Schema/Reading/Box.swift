@@ -68,14 +68,14 @@ extension Box {
     let properties: [Property<Box>] = [
       Property("name", \.name, .template, "Name of the box. It is shown.", required: true),
       Property("width", \.width, .points, "Width."),
-      Property("opacity", \.opacity, .number(in: 0...1, otherwise: "opacity-range"), "Opacity."),
-      Property("count", \.count, .integer, "Count.", onMismatch: .doesNothing, missing: "count-missing"),
+      Property("opacity", \.opacity, .number(in: 0...1, otherwise: .opacityRange), "Opacity."),
+      Property("count", \.count, .integer, "Count.", onMismatch: .doesNothing, missing: .countMissing),
       Property("isOpen", \.isOpen, .boolean, "Whether it is open.", onMismatch: .isIgnored),
       Property(
-        "hue", \.hue, .choice(corrections: ["crimson": "red"], special: ["black": "no-black"]), "Color.",
+        "hue", \.hue, .choice(corrections: ["crimson": "red"], special: ["black": .noBlack]), "Color.",
         default: "\"red\""),
       Property("edge", \.edge, .choice(ignoringCase: true, otherwise: .fallsBack(to: "`top`")), "Edge."),
-      Property("mood", \.mood, .choice(rule: "mood-rule"), "Mood."),
+      Property("mood", \.mood, .choice(rule: .moodRule), "Mood."),
       Property("tags", \.tags, .array(of: .string(.reference(.style))), "Tags."),
       Property("prices", \.prices, .dictionary(of: .number, keys: .declaration(.action)), "Prices."),
       Property("size", \.size, sizeSchema, "Size."),
@@ -87,7 +87,7 @@ extension Box {
     let shape = ObjectShape(
       name: "box", documentation: "A box.", rows: properties.map(\.row),
       mistakes: [
-        Mistake("title", instead: "name"), Mistake("weight", "box-weight", message: "a box has no weight"),
+        Mistake("title", instead: "name"), Mistake("weight", .boxWeight, message: "a box has no weight"),
         Mistake("rows", effect: .emptiesScreen, remedy: Mistake.Remedy.none),
         Mistake(
           "wide", help: "set `width`",
@@ -98,7 +98,7 @@ extension Box {
     return ObjectTable(shape: shape, properties: properties)
   }()
 
-  static func schema(_ unknown: UnknownKeys = .reported(by: "unknown-key")) -> Schema<Box> {
+  static func schema(_ unknown: UnknownKeys = .reported(by: .unknownKey)) -> Schema<Box> {
     .object(table, blank: Box(), unknown: unknown)
   }
 }
@@ -113,7 +113,7 @@ struct BoxReading {
   let comments: Int
 
   init(
-    _ marked: String, level: FormatLevel = .base, unknown: UnknownKeys = .reported(by: "unknown-key"),
+    _ marked: String, level: FormatLevel = .base, unknown: UnknownKeys = .reported(by: .unknownKey),
     duplicates: Set<RecordIndex> = []
   ) {
     let text = MarkedText(marked)
@@ -131,11 +131,25 @@ struct BoxReading {
 @discardableResult
 func checkReading(
   _ marked: String, _ expected: [String], level: FormatLevel = .base,
-  unknown: UnknownKeys = .reported(by: "unknown-key"), sourceLocation: SourceLocation = #_sourceLocation
+  unknown: UnknownKeys = .reported(by: .unknownKey), sourceLocation: SourceLocation = #_sourceLocation
 ) -> Box? {
   let reading = BoxReading(marked, level: level, unknown: unknown)
   let bytes = reading.text.bytes
   #expect(FindingDump.marked(reading.findings, in: bytes) == marked, sourceLocation: sourceLocation)
   #expect(FindingDump.lines(of: reading.findings, in: bytes) == expected, sourceLocation: sourceLocation)
   return reading.box
+}
+
+/// Rules that only these tests have.
+extension RuleDescription {
+  static let boxWeight = test("box-weight")
+  static let countMissing = test("count-missing")
+  static let moodRule = test("mood-rule")
+  static let noBlack = test("no-black")
+  static let opacityRange = test("opacity-range")
+  static let ownRule = test("own-rule")
+
+  private static func test(_ id: String) -> RuleDescription {
+    RuleDescription(id, .warning, .structure, summary: "", why: "", bad: "")
+  }
 }

@@ -50,7 +50,7 @@ import Testing
   @Test func `missing keys of one rule share a finding, those of other rules have their own`() {
     let rows = [
       Property<Box>("name", \.name, .literal, "Name.", required: true),
-      Property<Box>("count", \.count, .integer, "Count.", required: true, missing: "count-missing"),
+      Property<Box>("count", \.count, .integer, "Count.", required: true, missing: .countMissing),
       Property<Box>("hue", \.hue, .choice(), "Hue.", required: true),
     ]
     let shape = ObjectShape(name: "box", documentation: "", rows: rows.map(\.row))
@@ -125,18 +125,18 @@ import Testing
     let unknown = "(isIgnored): unknown key `zzz` in a box"
     let fixed = #"→ { "name": "A", "type": "t", "$comment": "c" }"#
     checkReading(
-      text, ["own-rule \(unknown)", fixed], unknown: .reportedBesidesType(by: "own-rule", comments: false))
+      text, ["own-rule \(unknown)", fixed], unknown: .reportedBesidesType(by: .ownRule, comments: false))
     checkReading(
       text.replacing(#""$comment""#, with: #"«"$comment"»"#),
       [
         "own-rule (isIgnored): unknown key `$comment` in a box",
         #"→ { "name": "A", "type": "t", "zzz": 1 }"#, "own-rule \(unknown)", fixed,
-      ], unknown: .reportedBesidesType(by: "own-rule", comments: true))
+      ], unknown: .reportedBesidesType(by: .ownRule, comments: true))
     checkReading(#"{ "name": "A", "type": "t", "zzz": 1 }"#, [], unknown: .allowed)
     checkReading(
       #"{ "name": "A", «"type"»: 1 }"#,
       ["own-rule (isIgnored): unknown key `type` in a box", #"→ { "name": "A" }"#],
-      unknown: .reported(by: "own-rule"))
+      unknown: .reported(by: .ownRule))
   }
 
   @Test func `comments are collected`() {

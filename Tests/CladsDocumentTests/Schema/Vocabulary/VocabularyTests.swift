@@ -3,17 +3,17 @@ import JSONSyntax
 import Testing
 
 @Suite struct VocabularyTests {
-  private func entry(_ name: String, _ documentation: String = "", payload: Int = 0) -> Entry {
-    Entry(name: name, documentation: documentation, origin: .plugin("P"), payload: payload)
+  private func entry(_ name: String, _ documentation: String = "") -> Entry {
+    Entry(name: name, documentation: documentation, origin: .plugin("P"), .name)
   }
 
   @Test func `the first of equal names is kept, in order of registration`() {
     var vocabulary = Vocabulary()
-    vocabulary.register([entry("b", "first"), entry("a", payload: 7)], in: .action)
+    vocabulary.register([entry("b", "first"), entry("a", "other")], in: .action)
     vocabulary.register([entry("b", "second"), entry("c")], in: .action)
     #expect(vocabulary.names(in: .action) == ["b", "a", "c"])
     #expect(vocabulary.entry(named: "b", in: .action)?.documentation == "first")
-    #expect(vocabulary.payload(1, in: .action) as? Int == 7)
+    #expect(vocabulary.entry(1, in: .action).documentation == "other")
     #expect(vocabulary.entry(named: "d", in: .action) == nil)
   }
 

@@ -24,9 +24,9 @@ enum DescribeInProject {
 
   /// What findings are about, by rule.
   private static let subjects: [DiagnosticID: Subject] = [
-    "unknown-component-kind": .entry(.node), "unknown-action-type": .entry(.action),
-    "undeclared-state": .hostState, "foreach-items-undeclared": .hostState,
-    "unresolved-action": .hostAction, "navigate-destination-unknown": .destination,
+    UnknownComponentKind.rule.id: .entry(.node), UnknownActionType.rule.id: .entry(.action),
+    UndeclaredState.rule.id: .hostState, ForEachItemsUndeclared.rule.id: .hostState,
+    UnresolvedAction.rule.id: .hostAction, NavigateDestinationUnknown.rule.id: .destination,
   ]
 
   static func actions(in range: TextRange, _ context: FeatureContext) async -> [CodeAction] {

@@ -58,9 +58,7 @@ enum DisableRule: CodeActionProvider {
   private static func genericActions(of analysis: Analysis) -> Set<RecordIndex> {
     var nodes: Set<RecordIndex> = []
     analysis.document.forEachAction { action in
-      let description =
-        action.type.flatMap { analysis.vocabulary.entry(named: $0, in: .action)?.payload }
-        as? ActionDescription
+      let description = action.type.flatMap { analysis.vocabulary.entry(named: $0, in: .action)?.action }
       if description?.isCompleteString != true { nodes.insert(action.origin.node) }
     }
     return nodes

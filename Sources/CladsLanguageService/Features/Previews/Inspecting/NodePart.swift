@@ -43,12 +43,12 @@ enum NodePart {
     switch self {
     case .node:
       let entry = vocabulary.entry(named: kind, in: .node)
-      let rows = (entry?.payload as? NodeDescription)?.usedRows ?? []
+      let rows = entry?.node?.usedRows ?? []
       return rows.filter { !Self.otherKeys.contains($0.name) }
     case .section(let section):
       guard let type = section.layout?.type else { return [] }
       let entry = vocabulary.entry(named: type.rawValue, in: .sectionLayout)
-      return (entry?.payload as? SectionDescription)?.usedRows ?? []
+      return entry?.sectionLayout?.usedRows ?? []
     }
   }
 

@@ -1,0 +1,47 @@
+/// What a rule finds, why it matters, and examples, which are executed as the rule's first test.
+package struct RuleDocumentation: Sendable {
+  /// What the rule finds, as one sentence.
+  package let summary: String
+  /// Why it matters: what the app does.
+  package let why: String
+  /// A document with the mistake; `«…»` marks what is reported.
+  package let bad: String
+  /// What corrects the document, so that it has no findings with every rule on; `nil` if the quick fix does.
+  package let good: Correction?
+  /// What the quick fix does, in the imperative; `nil` if there is none. Applying it to `bad` fixes the
+  /// mistake.
+  package let fix: String?
+  /// What that fix may do.
+  package let fixLevel: FixLevel
+  /// A project file that the example needs.
+  package let project: String?
+
+  package init(
+    summary: String, why: String, bad: String, good: Correction? = nil, fix: String? = nil,
+    fixLevel: FixLevel = .suggested, project: String? = nil
+  ) {
+    self.summary = summary
+    self.why = why
+    self.bad = bad
+    self.good = good
+    self.fix = fix
+    self.fixLevel = fixLevel
+    self.project = project
+  }
+}
+
+/// What corrects a document with a mistake: another text in one place, or another document.
+package enum Correction: Sendable, ExpressibleByStringLiteral {
+  case replacing(String, with: String)
+  case document(String)
+
+  package init(stringLiteral document: String) { self = .document(document) }
+
+  /// Returns the corrected document.
+  package func corrected(_ bad: String) -> String {
+    switch self {
+    case .replacing(let old, let new): bad.replacing(old, with: new, maxReplacements: 1)
+    case .document(let good): good
+    }
+  }
+}

@@ -17,17 +17,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "tasks",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Done", "actions": { "onTap": { "type": "dismiss" } },
-              "image": { "sfsymbol": "checkmark" } }
-          ]
-        }
-      }
-      """#,
     fix: "Make a single `image` the button's own")
 
   package static let dataOnKind = RuleDescription(
@@ -42,17 +31,6 @@ extension RuleDescription {
           "children": [
             { "type": "textfield", "bind": "name", "placeholder": "Name",
               «"data"»: { "value": { "type": "binding", "path": "name" } } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "root": {
-          "children": [
-            { "type": "textfield", "bind": "name", "placeholder": "Name" }
           ]
         }
       }
@@ -77,17 +55,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "root": {
-          "children": [
-            { "type": "label", "data": { "value": { "type": "binding", "path": "name" } } }
-          ]
-        }
-      }
-      """#,
     fix: "Wrap it in `value`")
 
   package static let eventUnknown = RuleDescription(
@@ -100,16 +67,6 @@ extension RuleDescription {
         "root": {
           "children": [
             { "type": "button", "text": "Close", "actions": { «"onPress"»: { "type": "dismiss" } } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "help",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Close", "actions": { "onTap": { "type": "dismiss" } } }
           ]
         }
       }
@@ -133,19 +90,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "sky",
-        "root": {
-          "children": [
-            { "type": "gradient", "gradientStart": "topLeading", "gradientEnd": "bottomTrailing",
-              "gradientColors": [
-                { "location": 0, "color": "#1B4257" }, { "location": 1, "color": "#0E2230" }
-              ] }
-          ]
-        }
-      }
-      """#,
     fix: "Replace it with the intended point")
 
   package static let imageLegacySource = RuleDescription(
@@ -162,12 +106,6 @@ extension RuleDescription {
         "root": { "children": [{ "type": "image", "image": { «"system"»: "star.fill" } }] }
       }
       """#,
-    good: #"""
-      {
-        "id": "rating",
-        "root": { "children": [{ "type": "image", "image": { "sfsymbol": "star.fill" } }] }
-      }
-      """#,
     fix: "Rename it, or convert a state path to a `url` template")
 
   package static let legacyLabelKey = RuleDescription(
@@ -178,12 +116,6 @@ extension RuleDescription {
       {
         "id": "welcome",
         "root": { "children": [{ "type": "label", «"label"»: "Welcome" }] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": { "children": [{ "type": "label", "text": "Welcome" }] }
       }
       """#,
     fix: "Rename it to `text`")
@@ -200,13 +132,6 @@ extension RuleDescription {
         "id": "tour",
         "state": { "page": 0 },
         "root": { "children": [{ "type": "pageIndicator", "currentPage": "page", "pageCount": «"3"» }] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "tour",
-        "state": { "page": 0 },
-        "root": { "children": [{ "type": "pageIndicator", "currentPage": "page", "pageCount": 3 }] }
       }
       """#,
     fix: "Write the number without quotes")
@@ -246,13 +171,6 @@ extension RuleDescription {
         "root": { "children": [{ "type": "shape", "shapeType": «"oval"», "styleId": "card" }] }
       }
       """#,
-    good: #"""
-      {
-        "id": "banner",
-        "styles": { "card": { "backgroundColor": "#EAF2FB", "height": 80 } },
-        "root": { "children": [{ "type": "shape", "shapeType": "ellipse", "styleId": "card" }] }
-      }
-      """#,
     fix: "Replace it with the intended shape, or add a rectangle")
 
   package static let stylesOnKind = RuleDescription(
@@ -269,17 +187,6 @@ extension RuleDescription {
         "root": {
           "children": [
             { "type": "image", "image": { "sfsymbol": "star.fill" }, «"styles"»: { "normal": "star" } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "rating",
-        "styles": { "star": { "width": 24, "height": 24, "tintColor": "#B25000" } },
-        "root": {
-          "children": [
-            { "type": "image", "image": { "sfsymbol": "star.fill" }, "styleId": "star" }
           ]
         }
       }
@@ -303,19 +210,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "filter",
-        "state": { "on": false },
-        "styles": { "tag": { "fontSize": 16 }, "tagOn": { "inherits": "tag", "fontWeight": "bold" } },
-        "root": {
-          "children": [
-            { "type": "button", "text": "New", "styles": { "normal": "tag", "selected": "tagOn" },
-              "isSelectedBinding": "on", "actions": { "onTap": { "type": "toggleState", "path": "on" } } }
-          ]
-        }
-      }
-      """#,
     fix: "Rename it to the intended state, or delete it")
 
   package static let eventNeverFired = RuleDescription(
@@ -327,14 +221,6 @@ extension RuleDescription {
         "id": "help",
         "root": { "children": [
           { "type": "label", "text": "Close", "actions": { «"onTap"»: { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "help",
-        "root": { "children": [
-          { "type": "button", "text": "Close", "actions": { "onTap": { "type": "dismiss" } } }
         ] }
       }
       """#,

@@ -20,14 +20,6 @@ extension RuleDescription {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "label", "text": "Hello", "modifiers": ["frame(width: 44)"] }
-        ] }
-      }
-      """#,
     fix: "Replace the name with a similar one", project: extendedProject)
 
   package static let modifierSyntaxError = RuleDescription(
@@ -45,14 +37,6 @@ extension RuleDescription {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "label", "text": "Hello", "modifiers": ["padding(8)"] }
-        ] }
-      }
-      """#,
     fix: "Add the missing bracket", project: extendedProject)
 
   package static let unknownModifier = RuleDescription(
@@ -67,14 +51,6 @@ extension RuleDescription {
         "id": "hello",
         "root": { "children": [
           { "type": "label", "text": "Hello", "modifiers": ["«paddng»(8)"] }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "label", "text": "Hello", "modifiers": ["padding(8)"] }
         ] }
       }
       """#,

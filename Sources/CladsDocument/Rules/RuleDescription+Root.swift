@@ -50,15 +50,6 @@ extension RuleDescription {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "page",
-        "root": { "children": [
-          { "type": "vstack", "alignment": "leading", "children": [
-            { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
-        ] }
-      }
-      """#,
     fix: "Replace it with the intended value")
 
   package static let colorSchemeInvalid = RuleDescription(
@@ -69,12 +60,6 @@ extension RuleDescription {
       {
         "id": "welcome",
         "root": { "colorScheme": «"night"», "children": [{ "type": "label", "text": "Good night" }] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": { "colorScheme": "dark", "children": [{ "type": "label", "text": "Good night" }] }
       }
       """#,
     fix: "Replace it with the intended scheme")
@@ -125,15 +110,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "edgeInsets": { "top": 24, "leading": 16, "trailing": 16 },
-          "children": [{ "type": "label", "text": "Welcome" }]
-        }
-      }
-      """#,
     fix: "Write the edges instead")
 
   package static let edgeInsetValue = RuleDescription(
@@ -145,15 +121,6 @@ extension RuleDescription {
         "id": "welcome",
         "root": {
           "edgeInsets": { «"bottom"»: { "positioning": "absolute" } },
-          "children": [{ "type": "label", "text": "Welcome" }]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "edgeInsets": { "bottom": { "positioning": "absolute", "value": 0 } },
           "children": [{ "type": "label", "text": "Welcome" }]
         }
       }
@@ -170,16 +137,6 @@ extension RuleDescription {
         "state": { "greeting": "Hello" },
         "root": {
           "actions": { «"onLoad"»: { "type": "setState", "path": "greeting", "value": "Welcome back" } },
-          "children": [{ "type": "label", "text": "${greeting}, Ann" }]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "state": { "greeting": "Hello" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "greeting", "value": "Welcome back" } },
           "children": [{ "type": "label", "text": "${greeting}, Ann" }]
         }
       }
@@ -202,16 +159,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome", "padding": { "horizontal": 16, "vertical": 16 } }
-          ]
-        }
-      }
-      """#,
     fix: "Write `horizontal` and `vertical` instead")
 
   package static let paddingNumber = RuleDescription(
@@ -224,16 +171,6 @@ extension RuleDescription {
         "root": {
           "children": [
             { "type": "label", "text": "Welcome", "padding": «16» }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome", "padding": { "horizontal": 16, "vertical": 16 } }
           ]
         }
       }
@@ -255,20 +192,6 @@ extension RuleDescription {
             { "type": "hstack", "children": [
               { "type": "label", "text": "Wi-Fi" },
               { "type": "spacer", «"minLength"»: 8 },
-              { "type": "label", "text": "On" }
-            ] }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "hstack", "children": [
-              { "type": "label", "text": "Wi-Fi" },
-              { "type": "spacer" },
               { "type": "label", "text": "On" }
             ] }
           ]

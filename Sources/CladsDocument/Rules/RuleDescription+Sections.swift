@@ -54,18 +54,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "forEach", "items": "cities", "alignment": "leading",
-              "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-          ]
-        }
-      }
-      """#,
     fix: "Replace it with the intended value")
 
   package static let sectionConfigKey = RuleDescription(
@@ -87,19 +75,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list", "itemSpacing": 12 },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    good: .replacing(#""list" }, "config": {"#, with: #""list","#),
     fix: "Move its contents into `layout`")
 
   package static let sectionLayoutString = RuleDescription(
@@ -122,19 +98,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list", "itemSpacing": 12 },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    good: .replacing(#""list", "config": {"#, with: #"{ "type": "list","#),
     fix: "Write an object, including the contents of `config`")
 
   package static let sectionPropertyKind = RuleDescription(
@@ -157,18 +121,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "grid", "columns": 2 },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    good: .replacing(#""list""#, with: #""grid""#),
     fix: "Delete the key", fixLevel: .destructive)
 }

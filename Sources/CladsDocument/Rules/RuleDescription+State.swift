@@ -17,14 +17,7 @@ extension RuleDescription {
         "root": { "children": [{ "type": "label", "dataSourceId": "greeting" }] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "greeting": { "type": "binding", "path": "name" } },
-        "root": { "children": [{ "type": "label", "dataSourceId": "greeting" }] }
-      }
-      """#)
+    good: .replacing(#""localBinding""#, with: #""binding""#))
 
   package static let localStateMisplaced = RuleDescription(
     "local-state-misplaced", .warning, .state, .isIgnored,

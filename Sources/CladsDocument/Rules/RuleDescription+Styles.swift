@@ -16,13 +16,6 @@ extension RuleDescription {
         "root": { "children": [{ "type": "image", "image": { "sfsymbol": "star.fill" }, "styleId": "star" }] }
       }
       """#,
-    good: #"""
-      {
-        "id": "rating",
-        "styles": { "star": { "width": 24, "height": 24 } },
-        "root": { "children": [{ "type": "image", "image": { "sfsymbol": "star.fill" }, "styleId": "star" }] }
-      }
-      """#,
     fix: "Write the plain number, if there is one")
 
   package static let unknownStyleKey = RuleDescription(
@@ -33,13 +26,6 @@ extension RuleDescription {
       {
         "id": "welcome",
         "styles": { "title": { "fontSize": 28, «"foregroundColor"»: "#1C1C1E" } },
-        "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "styles": { "title": { "fontSize": 28, "textColor": "#1C1C1E" } },
         "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
       }
       """#,

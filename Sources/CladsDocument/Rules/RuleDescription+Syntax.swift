@@ -21,16 +21,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome" }
-          ]
-        }
-      }
-      """#,
     fix: "Add or remove the character, if only one correction makes sense", fixLevel: .safe)
 
   package static let jsonDuplicateKey = RuleDescription(
@@ -43,16 +33,6 @@ extension RuleDescription {
         "root": {
           "children": [
             { "type": "label", "text": "Welcome", «"text"»: "Good morning" }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome" }
           ]
         }
       }

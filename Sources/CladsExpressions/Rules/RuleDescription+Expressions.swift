@@ -19,16 +19,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "1 + ${titles.count}" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
     fix: "Wrap the property in `${…}`")
 
   package static let exprConditionType = RuleDescription(
@@ -61,13 +51,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "${«true» ? 'Liked' : 'New'}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isLiked": true },
-        "root": { "children": [ { "type": "label", "text": "${isLiked ? 'Liked' : 'New'}" } ] }
-      }
-      """#)
+    good: .replacing("{true", with: "{isLiked"))
 
   package static let exprContainsArgument = RuleDescription(
     "expr-contains-argument", .warning, .expressions,
@@ -81,13 +65,6 @@ extension RuleDescription {
         "id": "gallery",
         "state": { "titles": [ "Lake", "Hut" ] },
         "root": { "children": [ { "type": "label", "text": "${titles.contains(«Lake») ? 'Yes' : 'No'}" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.contains('Lake') ? 'Yes' : 'No'}" } ] }
       }
       """#,
     fix: "Quote the word")
@@ -106,13 +83,6 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "${titles.contains(« 'Lake' ») ? 'Yes' : 'No'}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.contains('Lake') ? 'Yes' : 'No'}" } ] }
-      }
-      """#,
     fix: "Remove the spaces")
 
   package static let exprDivisionByZero = RuleDescription(
@@ -129,16 +99,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "likes / 2" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#"0""#, with: #"2""#))
 
   package static let exprEmptyArrayMember = RuleDescription(
     "expr-empty-array-member", .info, .expressions, isPortability: true,
@@ -154,16 +115,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles.first" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#"s": ["#, with: #"s": [ "Lake", "Hut" "#))
 
   package static let exprEscape = RuleDescription(
     "expr-escape", .warning, .expressions, isPortability: true,
@@ -176,13 +128,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "${isOpen ? «'It\\'s open'» : 'Closed'}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true },
-        "root": { "children": [ { "type": "label", "text": "${isOpen ? \"It's open\" : 'Closed'}" } ] }
-      }
-      """#)
+    good: .replacing(#"'It\\'s open'"#, with: #"\"It's open\""#))
 
   package static let exprIncomparable = RuleDescription(
     "expr-incomparable", .warning, .expressions,
@@ -217,16 +163,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "place": 1, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles[place]" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#""1""#, with: "1"))
 
   package static let exprIndexWhitespace = RuleDescription(
     "expr-index-whitespace", .error, .expressions, isPortability: true,
@@ -238,16 +175,6 @@ extension RuleDescription {
         "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
         "root": {
           "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles[« 1 »]" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles[1]" } } },
           "children": [ { "type": "label", "text": "${shown}" } ]
         }
       }
@@ -268,16 +195,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "1000000 + 1" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#""9223372036854775807"#, with: #""1000000"#))
 
   package static let exprInterpolatedOperand = RuleDescription(
     "expr-interpolated-operand", .warning, .expressions, isPortability: true,
@@ -297,17 +215,6 @@ extension RuleDescription {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": { "children": [
-          { "type": "label", "text": "${count}" },
-          { "type": "button", "text": "Less", "actions": {
-            "onTap": { "type": "setState", "path": "count", "value": { "$expr": "count - 1" } } } }
-        ] }
-      }
-      """#,
     fix: "Remove `${` and `}`")
 
   package static let exprLiteralAsString = RuleDescription(
@@ -322,16 +229,6 @@ extension RuleDescription {
         "state": { "shown": false },
         "root": {
           "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«true»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "shown": false },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": true } },
           "children": [ { "type": "label", "text": "${shown}" } ]
         }
       }
@@ -355,16 +252,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": "2027-01-15" } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
     fix: "Write a plain string instead of `$expr`")
 
   package static let exprMemberOperand = RuleDescription(
@@ -380,16 +267,6 @@ extension RuleDescription {
         "state": { "titles": [ "Lake", "Hut" ], "shown": 0 },
         "root": {
           "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«titles.count» - 1" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "${titles.count} - 1" } } },
           "children": [ { "type": "label", "text": "${shown}" } ]
         }
       }
@@ -436,16 +313,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "width": 10, "rows": 5, "gap": 2, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "(width * rows) + gap" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
     fix: "Add parentheses")
 
   package static let exprMultipleBrackets = RuleDescription(
@@ -458,16 +325,6 @@ extension RuleDescription {
         "state": { "rows": [ [ 1, 2 ] ], "shown": 0 },
         "root": {
           "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«rows[0][1]»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "rows": [ [ 1, 2 ] ], "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "rows.0.1" } } },
           "children": [ { "type": "label", "text": "${shown}" } ]
         }
       }
@@ -540,16 +397,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? 'Open' : 'Closed'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
     fix: "Remove the parentheses")
 
   package static let exprPlaceholderCondition = RuleDescription(
@@ -569,16 +416,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? 'Open' : 'Closed'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
     fix: "Remove `${` and `}`")
 
   package static let exprPlainText = RuleDescription(
@@ -594,16 +431,6 @@ extension RuleDescription {
         "state": { "shown": "" },
         "root": {
           "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": «"Welcome back"» } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": "Welcome back" } },
           "children": [ { "type": "label", "text": "${shown}" } ]
         }
       }
@@ -643,16 +470,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "first": "Ann", "last": "Lee", "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "${first}${last}" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
     fix: "Join the strings in a template")
 
   package static let exprStringified = RuleDescription(
@@ -669,16 +486,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "likes" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
     fix: "Remove `${` and `}`")
 
   package static let exprSuffixAfterIndex = RuleDescription(
@@ -691,16 +498,6 @@ extension RuleDescription {
         "state": { "people": [ { "name": "Ann" } ], "shown": "" },
         "root": {
           "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "people[0]«.name»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "people": [ { "name": "Ann" } ], "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "people.0.name" } } },
           "children": [ { "type": "label", "text": "${shown}" } ]
         }
       }
@@ -724,16 +521,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "likes + 1" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#"+""#, with: #"+ 1""#))
 
   package static let exprTemplateReevaluation = RuleDescription(
     "expr-template-reevaluation", .warning, .expressions, isPortability: true,
@@ -752,16 +540,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "range": "10-12", "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "range" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#""${range}""#, with: #""range""#))
 
   package static let exprTernaryBranch = RuleDescription(
     "expr-ternary-branch", .warning, .expressions, isPortability: true,
@@ -805,16 +584,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? 'Open' : 'Closed'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
     fix: "Remove `${` and `}`")
 
   package static let exprUnaryMinus = RuleDescription(
@@ -830,16 +599,6 @@ extension RuleDescription {
         "state": { "likes": 3, "shown": 0 },
         "root": {
           "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«-likes»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "0 - likes" } } },
           "children": [ { "type": "label", "text": "${shown}" } ]
         }
       }
@@ -863,13 +622,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "${title.«uppercase»}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "title": "Lake" },
-        "root": { "children": [ { "type": "label", "text": "${title}" } ] }
-      }
-      """#)
+    good: .replacing("title.uppercase", with: "title"))
 
   package static let exprUnresolvedOperand = RuleDescription(
     "expr-unresolved-operand", .warning, .expressions,
@@ -938,13 +691,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "By ${«author»}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "author": { "name": "Ann" } },
-        "root": { "children": [ { "type": "label", "text": "By ${author.name}" } ] }
-      }
-      """#)
+    good: .replacing("{author", with: "{author.name"))
 
   package static let templateEmpty = RuleDescription(
     "template-empty", .warning, .expressions,
@@ -955,13 +702,6 @@ extension RuleDescription {
         "id": "gallery",
         "state": { "name": "Ann" },
         "root": { "children": [ { "type": "label", "text": "By ${name}«${ }»" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "By ${name}" } ] }
       }
       """#,
     fix: "Remove the placeholder")
@@ -977,13 +717,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "Price: «$${»price}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "price": 3 },
-        "root": { "children": [ { "type": "label", "text": "Price: ${price} dollars" } ] }
-      }
-      """#)
+    good: .replacing(#"$${price}""#, with: #"${price} dollars""#))
 
   package static let templateForeignPlaceholder = RuleDescription(
     "template-foreign-placeholder", .warning, .expressions,
@@ -1002,13 +736,6 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "Hello, «{{name}}»!" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${name}!" } ] }
-      }
-      """#,
     fix: "Write it as `${…}`")
 
   package static let templateInLiteral = RuleDescription(
@@ -1024,15 +751,7 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "" },
-        "root": {
-          "children": [ { "type": "textfield", "bind": "name", "placeholder": "Your name" } ]
-        }
-      }
-      """#)
+    good: .replacing(#""Hi ${name}""#, with: #""Your name""#))
 
   package static let templateLiteral = RuleDescription(
     "template-literal", .warning, .expressions, isPortability: true,
@@ -1043,13 +762,6 @@ extension RuleDescription {
         "id": "gallery",
         "state": {},
         "root": { "children": [ { "type": "label", "text": "By ${«'Ann'»}" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": {},
-        "root": { "children": [ { "type": "label", "text": "By Ann" } ] }
       }
       """#,
     fix: "Write the text without `${` and `}`")
@@ -1065,13 +777,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "By ${«${name}»}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "By ${name}" } ] }
-      }
-      """#)
+    good: .replacing("${name}", with: "name"))
 
   package static let templateQuotedBrace = RuleDescription(
     "template-quoted-brace", .warning, .expressions, isPortability: true,
@@ -1084,13 +790,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "${isOpen ? ':«}»' : ':)'}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true },
-        "root": { "children": [ { "type": "label", "text": "${isOpen ? ':]' : ':)'}" } ] }
-      }
-      """#)
+    good: .replacing(":}", with: ":]"))
 
   package static let templateResolveVsRender = RuleDescription(
     "template-resolve-vs-render", .info, .expressions, isPortability: true, renderer: .uiKit,
@@ -1125,13 +825,6 @@ extension RuleDescription {
         "id": "gallery",
         "state": { "name": "Ann" },
         "root": { "children": [ { "type": "label", "text": "By «${name»" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "By ${name}" } ] }
       }
       """#,
     fix: "Add `}`")
@@ -1172,16 +865,6 @@ extension RuleDescription {
         "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
         "root": {
           "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«!titles.isEmpty» ? 'Some' : 'None'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles.isEmpty ? 'None' : 'Some'" } } },
           "children": [ { "type": "label", "text": "${shown}" } ]
         }
       }

@@ -16,13 +16,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "${titles.«2»}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.1}" } ] }
-      }
-      """#)
+    good: .replacing("titles.2", with: "titles.1"))
 
   package static let negativeIndex = RuleDescription(
     "negative-index", .error, .state, .crashes,
@@ -35,13 +29,7 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "Last: ${titles«[-1]»}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "Last: ${titles.last}" } ] }
-      }
-      """#)
+    good: .replacing("titles[-1]", with: "titles.last"))
 
   package static let pathBracketDirty = RuleDescription(
     "path-bracket-dirty", .info, .state, isPortability: true, renderer: .uiKit,
@@ -56,18 +44,6 @@ extension RuleDescription {
         "root": {
           "actions": {
             "onAppear": { "type": "setState", "path": "titles«[0]»", "value": "Hut" }
-          },
-          "children": [ { "type": "label", "text": "${titles.0}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "shop",
-        "state": { "titles": [ "Lake" ] },
-        "root": {
-          "actions": {
-            "onAppear": { "type": "setState", "path": "titles.0", "value": "Hut" }
           },
           "children": [ { "type": "label", "text": "${titles.0}" } ]
         }
@@ -122,17 +98,6 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": {
-          "children": [
-            { "type": "label", "data": { "value": { "type": "binding", "path": "titles[0]" } } }
-          ]
-        }
-      }
-      """#,
     fix: "Close the bracket")
 
   package static let stateKeyOperator = RuleDescription(
@@ -147,13 +112,6 @@ extension RuleDescription {
         "id": "profile",
         "state": { «"first-name"»: "Ann" },
         "root": { "children": [ { "type": "textfield", "bind": "first-name", "placeholder": "First name" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "firstName": "Ann" },
-        "root": { "children": [ { "type": "textfield", "bind": "firstName", "placeholder": "First name" } ] }
       }
       """#,
     fix: "Rename the key and the paths that start with it")

@@ -9,9 +9,7 @@ extension RuleDescription {
     bad: #"""
       { "components": { «"label"»: { "description": "A text with a frame." } } }
       """#,
-    good: #"""
-      { "components": { "framedLabel": { "description": "A text with a frame." } } }
-      """#)
+    good: .replacing(#""label""#, with: #""framedLabel""#))
 
   package static let invalidUTF8 = RuleDescription(
     "invalid-utf8", .error, .project, .rejectsDocument, subject: .bytes,
@@ -20,9 +18,7 @@ extension RuleDescription {
     bad: #"""
       «?»
       """#,
-    good: #"""
-      { "id": "a", "root": { "children": [] } }
-      """#)
+    good: .replacing("?", with: #"{ "id": "a", "root": { "children": [] } }"#))
 
   package static let projectMissingFile = RuleDescription(
     "project-missing-file", .warning, .project, subject: .projectFile,
@@ -34,9 +30,7 @@ extension RuleDescription {
     bad: #"""
       { "assets": [ «"App/Assets.xcassets"» ] }
       """#,
-    good: #"""
-      { "rules": { "unused-style": "off" } }
-      """#)
+    good: .replacing(#""assets": [ "App/Assets.xcassets" ]"#, with: #""rules": { "unused-style": "off" }"#))
 
   package static let projectModifier = RuleDescription(
     "project-modifier", .error, .project, subject: .projectFile,
@@ -45,9 +39,7 @@ extension RuleDescription {
     bad: #"""
       { "addons": { "shop": { "modifiers": { "card": { "effect": ["padding(«\"8\"»)"] } } } } }
       """#,
-    good: #"""
-      { "addons": { "shop": { "modifiers": { "card": { "effect": ["padding(8)"] } } } } }
-      """#)
+    good: .replacing(#"\"8\""#, with: "8"))
 
   package static let projectPathOutside = RuleDescription(
     "project-path-outside", .error, .project, subject: .projectFile,
@@ -60,9 +52,8 @@ extension RuleDescription {
     bad: #"""
       { "assets": [ «"../../Secrets/Assets.xcassets"» ] }
       """#,
-    good: #"""
-      { "rules": { "unused-style": "off" } }
-      """#)
+    good: .replacing(
+      #""assets": [ "../../Secrets/Assets.xcassets" ]"#, with: #""rules": { "unused-style": "off" }"#))
 
   package static let projectSyntax = RuleDescription(
     "project-syntax", .error, .project, subject: .projectFile,
@@ -71,9 +62,7 @@ extension RuleDescription {
     bad: #"""
       { "target": "device"«»"rules": {} }
       """#,
-    good: #"""
-      { "target": "device", "rules": {} }
-      """#)
+    good: .replacing(#""device""rules""#, with: #""device", "rules""#))
 
   package static let projectUnknownKey = RuleDescription(
     "project-unknown-key", .warning, .project, subject: .projectFile,
@@ -82,9 +71,7 @@ extension RuleDescription {
     bad: #"""
       { «"ruels"»: { "unused-style": "off" } }
       """#,
-    good: #"""
-      { "rules": { "unused-style": "off" } }
-      """#)
+    good: .replacing(#""ruels""#, with: #""rules""#))
 
   package static let projectWrongType = RuleDescription(
     "project-wrong-type", .error, .project, subject: .projectFile,
@@ -93,9 +80,7 @@ extension RuleDescription {
     bad: #"""
       { "rules": { "unused-style": «"never"» } }
       """#,
-    good: #"""
-      { "rules": { "unused-style": "off" } }
-      """#)
+    good: .replacing(#""never""#, with: #""off""#))
 
   package static let sampleMissingTranslation = RuleDescription(
     "sample-missing-translation", .warning, .project, subject: .sample,
@@ -108,9 +93,7 @@ extension RuleDescription {
     bad: #"""
       «{» "title": "Warenkorb" }
       """#,
-    good: #"""
-      { "title": "Warenkorb", "checkout": "Zur Kasse" }
-      """#)
+    good: .replacing(#""Warenkorb""#, with: #""Warenkorb", "checkout": "Zur Kasse""#))
 
   package static let staleBaselineEntry = RuleDescription(
     "stale-baseline-entry", .warning, .project, subject: .baseline,

@@ -22,18 +22,6 @@ enum ActionPathTemplate {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": {
-          "actions": {
-            "onAppear": { "type": "setState", "path": "count", "value": { "$expr": "count + 1" } }
-          },
-          "children": [ { "type": "label", "text": "${count} visits" } ]
-        }
-      }
-      """#,
     fix: "Write the path without `${` and `}`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

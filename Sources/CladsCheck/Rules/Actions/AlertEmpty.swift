@@ -15,13 +15,7 @@ enum AlertEmpty {
         "root": { "children": [ { "type": "button", "text": "Hello", "actions": { "onTap": "hello" } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "actions": { "hello": { "type": "showAlert", "title": "Hello", "message": "No news today" } },
-        "root": { "children": [ { "type": "button", "text": "Hello", "actions": { "onTap": "hello" } } ] }
-      }
-      """#)
+    good: .replacing(#""showAlert""#, with: #""showAlert", "title": "Hello", "message": "No news today""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action, alert.title == nil, alert.message == nil,

@@ -26,23 +26,6 @@ enum CancelUnknownRequest {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "jokes",
-        "state": { "joke": null, "failure": null },
-        "actions": {
-          "load": {
-            "type": "request", "requestId": "joke", "method": "GET", "url": "https://example.com/joke",
-            "responsePath": "joke", "errorPath": "failure"
-          },
-          "stop": { "type": "cancelRequest", "requestId": "joke" }
-        },
-        "root": {
-          "actions": { "onAppear": "load", "onDisappear": "stop" },
-          "children": [ { "type": "label", "text": "${joke.text}${failure.message}" } ]
-        }
-      }
-      """#,
     fix: "Replace it with the closest `requestId`")
 
   static func check(_ context: RuleContext) {

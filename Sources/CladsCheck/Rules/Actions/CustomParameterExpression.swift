@@ -22,16 +22,7 @@ enum CustomParameterExpression {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "title": "Lake" },
-        "root": {
-          "actions": { "onAppear": { "type": "track", "name": "lake" } },
-          "children": [ { "type": "label", "text": "${title}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#"{ "$expr": "title" }"#, with: #""lake""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .custom(let custom) = action, let type = action.type else { return }

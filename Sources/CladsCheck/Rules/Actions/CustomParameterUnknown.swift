@@ -22,13 +22,6 @@ enum CustomParameterUnknown {
         "root": { "children": [ { "type": "button", "text": "Play", "actions": { "onTap": "play" } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "trail",
-        "actions": { "play": { "type": "playAudio", "track": "lake", "loop": true } },
-        "root": { "children": [ { "type": "button", "text": "Play", "actions": { "onTap": "play" } } ] }
-      }
-      """#,
     fix: "Rename the parameter to the closest known one",
     project: #"""
       {

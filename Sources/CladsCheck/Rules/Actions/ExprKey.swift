@@ -26,18 +26,6 @@ enum ExprKey {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": {
-          "actions": {
-            "onAppear": { "type": "setState", "path": "count", "value": { "$expr": "count + 1" } }
-          },
-          "children": [ { "type": "label", "text": "${count} visits" } ]
-        }
-      }
-      """#,
     fix: "Rename the key to `$expr`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

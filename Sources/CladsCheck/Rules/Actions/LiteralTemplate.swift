@@ -20,16 +20,6 @@ enum LiteralTemplate {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann", "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "name" } } },
-          "children": [ { "type": "label", "text": "Hello, ${shown}" } ]
-        }
-      }
-      """#,
     fix: "Store the value at the path")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -21,13 +21,6 @@ package enum NavigateDestinationUnknown {
         "root": { "children": [ { "type": "button", "text": "Pay", "actions": { "onTap": "pay" } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "shop",
-        "actions": { "pay": { "type": "navigate", "destination": "checkout" } },
-        "root": { "children": [ { "type": "button", "text": "Pay", "actions": { "onTap": "pay" } } ] }
-      }
-      """#,
     fix: "Replace it with the closest destination",
     project: #"{ "destinations": ["checkout", "profile"] }"#)
 

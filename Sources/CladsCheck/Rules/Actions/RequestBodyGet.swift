@@ -23,21 +23,6 @@ enum RequestBodyGet {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "search",
-        "state": { "query": "", "found": null, "failure": null },
-        "root": {
-          "actions": {
-            "onAppear": {
-              "type": "request", "method": "GET", "url": "https://example.com/search",
-              "queryParams": [ { "path": "query" } ], "responsePath": "found", "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "${found.total}${failure.message}" } ]
-        }
-      }
-      """#,
     fix: "Rename `body` to `queryParams`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -25,21 +25,7 @@ enum RequestDebug {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "jokes",
-        "state": { "joke": null, "failure": null },
-        "root": {
-          "actions": {
-            "onAppear": {
-              "type": "request", "method": "GET", "url": "https://example.com/joke",
-              "responsePath": "joke", "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "${joke.text}${failure.message}" } ]
-        }
-      }
-      """#,
+    good: .replacing(#" "debug": true,"#, with: ""),
     fix: "Delete `debug`", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

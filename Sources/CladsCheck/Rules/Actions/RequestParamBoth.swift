@@ -23,21 +23,7 @@ enum RequestParamBoth {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "", "failure": null },
-        "root": {
-          "actions": {
-            "onDisappear": {
-              "type": "request", "method": "POST", "url": "https://example.com/users",
-              "body": [ { "path": "name" } ], "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "Hello, ${name}${failure.message}" } ]
-        }
-      }
-      """#,
+    good: .replacing(#""name", "as": "name", "literal": "Ann""#, with: #""name""#),
     fix: "Delete `path`", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

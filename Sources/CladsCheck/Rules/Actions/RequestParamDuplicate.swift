@@ -24,21 +24,7 @@ enum RequestParamDuplicate {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "shop",
-        "state": { "titles": [ "Lake" ], "title": "", "failure": null },
-        "root": {
-          "actions": {
-            "onAppear": {
-              "type": "request", "method": "POST", "url": "https://example.com/orders",
-              "body": [ { "path": "title" }, { "path": "titles.0", "as": "first" } ], "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "${titles.0}${title}${failure.message}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#"s": "title""#, with: #"s": "first""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action else { return }

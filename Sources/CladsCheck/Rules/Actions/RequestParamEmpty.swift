@@ -22,21 +22,7 @@ enum RequestParamEmpty {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "", "failure": null },
-        "root": {
-          "actions": {
-            "onDisappear": {
-              "type": "request", "method": "POST", "url": "https://example.com/users",
-              "body": [ { "path": "name" }, { "as": "source", "literal": "app" } ], "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "Hello, ${name}${failure.message}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#""source""#, with: #""source", "literal": "app""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action else { return }

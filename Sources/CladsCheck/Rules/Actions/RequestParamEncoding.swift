@@ -33,22 +33,6 @@ enum RequestParamEncoding {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "search",
-        "state": { "found": null, "failure": null },
-        "root": {
-          "actions": {
-            "onAppear": {
-              "type": "request", "method": "GET", "url": "https://example.com/search",
-              "queryParams": [ { "literal": "rock and roll", "as": "q" } ],
-              "responsePath": "found", "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "${found.total}${failure.message}" } ]
-        }
-      }
-      """#,
     fix: "Write the text without escapes")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -24,21 +24,7 @@ enum RequestParamName {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "shop",
-        "state": { "titles": [ "Lake" ], "title": "", "failure": null },
-        "root": {
-          "actions": {
-            "onAppear": {
-              "type": "request", "method": "POST", "url": "https://example.com/orders",
-              "body": [ { "literal": "web", "as": "source" } ], "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "${titles.0}${title}${failure.message}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#""web""#, with: #""web", "as": "source""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action else { return }

@@ -24,21 +24,7 @@ enum RequestParamTemplate {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "shop",
-        "state": { "titles": [ "Lake" ], "title": "", "failure": null },
-        "root": {
-          "actions": {
-            "onAppear": {
-              "type": "request", "method": "POST", "url": "https://example.com/orders",
-              "body": [ { "path": "title" } ], "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "${titles.0}${title}${failure.message}" } ]
-        }
-      }
-      """#,
+    good: .replacing(#""literal": "${title}", "as""#, with: #""path""#),
     fix: "Send the value at the path")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -28,22 +28,6 @@ enum RequestParamValue {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "search",
-        "state": { "found": null, "failure": null },
-        "root": {
-          "actions": {
-            "onAppear": {
-              "type": "request", "method": "GET", "url": "https://example.com/search",
-              "queryParams": [ { "literal": "a", "as": "tag" }, { "literal": "b", "as": "tag" } ],
-              "responsePath": "found", "errorPath": "failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "${found.total}${failure.message}" } ]
-        }
-      }
-      """#,
     fix: "Write one parameter for each element, or delete the parameter")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -25,21 +25,7 @@ enum RequestResponseUnused {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "jokes",
-        "state": { "jokes": { "last": null, "failure": null } },
-        "root": {
-          "actions": {
-            "onAppear": {
-              "type": "request", "method": "GET", "url": "https://example.com/joke",
-              "responsePath": "jokes.last", "errorPath": "jokes.failure"
-            }
-          },
-          "children": [ { "type": "label", "text": "${jokes.last.text}${jokes.failure.message}" } ]
-        }
-      }
-      """#)
+    good: .replacing("jokes.failure.message", with: "jokes.last.text}${jokes.failure.message"))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action, request.onSuccess == nil, !context.host.isOpen,

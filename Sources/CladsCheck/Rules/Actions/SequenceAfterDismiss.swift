@@ -23,18 +23,9 @@ enum SequenceAfterDismiss {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "actions": {
-          "close": {
-            "type": "sequence",
-            "steps": [ { "type": "showAlert", "title": "Saved" }, { "type": "dismiss" } ]
-          }
-        },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
-      }
-      """#)
+    good: .replacing(
+      #""dismiss" }, { "type": "showAlert", "title": "Saved""#,
+      with: #""showAlert", "title": "Saved" }, { "type": "dismiss""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .sequence(let sequence) = action,

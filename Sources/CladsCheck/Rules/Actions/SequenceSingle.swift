@@ -15,13 +15,6 @@ enum SequenceSingle {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "actions": { "close": { "type": "dismiss" } },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
-      }
-      """#,
     fix: "Replace the sequence with its step")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -23,16 +23,6 @@ enum StateTypeChange {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "count", "value": 5 } },
-          "children": [ { "type": "label", "text": "${count} visits" } ]
-        }
-      }
-      """#,
     fix: "Convert the value to the declared type")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

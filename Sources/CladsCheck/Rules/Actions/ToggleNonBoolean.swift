@@ -21,19 +21,7 @@ enum ToggleNonBoolean {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "settings",
-        "state": { "sound": true },
-        "actions": { "switch": { "type": "toggleState", "path": "sound" } },
-        "root": {
-          "children": [
-            { "type": "label", "text": "Sound: ${sound}" },
-            { "type": "button", "text": "Switch", "actions": { "onTap": "switch" } }
-          ]
-        }
-      }
-      """#)
+    good: .replacing(#""on""#, with: "true"))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .toggleState(let toggle) = action, let path = toggle.path,

@@ -25,16 +25,6 @@ package enum UnknownActionType {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "state": { "seen": false },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "seen", "value": true } },
-          "children": [ { "type": "label", "text": "${seen ? 'No news' : 'News'}" } ]
-        }
-      }
-      """#,
     fix: "Replace it with the closest type")
 
   static func check(_ context: RuleContext) {

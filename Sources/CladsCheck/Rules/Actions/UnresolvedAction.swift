@@ -18,13 +18,6 @@ package enum UnresolvedAction {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": «"clsoe"» } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "actions": { "close": { "type": "dismiss" } },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
-      }
-      """#,
     fix: "Replace it with the closest declared action")
 
   static func check(_ context: RuleContext) {

@@ -17,13 +17,6 @@ enum UnusedAction {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "actions": { "close": { "type": "dismiss" } },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
-      }
-      """#,
     fix: "Delete the action", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

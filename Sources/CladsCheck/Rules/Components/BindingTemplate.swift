@@ -20,13 +20,6 @@ enum BindingTemplate {
         "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": «"${name}"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "sign-in",
-        "state": { "name": "" },
-        "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
-      }
-      """#,
     fix: "Write the path without `${` and `}`")
 
   private static let bind = Document.ComponentContents.table.lookup(\.bind)

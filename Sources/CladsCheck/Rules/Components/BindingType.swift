@@ -21,13 +21,7 @@ enum BindingType {
         "root": { "children": [ { "type": "toggle", "bind": «"wifi"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "settings",
-        "state": { "wifi": true },
-        "root": { "children": [ { "type": "toggle", "bind": "wifi" } ] }
-      }
-      """#)
+    good: .replacing(#""on""#, with: "true"))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     switch component.kind {

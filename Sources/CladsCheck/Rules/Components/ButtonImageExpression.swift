@@ -23,16 +23,7 @@ enum ButtonImageExpression {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "photos",
-        "state": { "page": 1 },
-        "root": { "children": [
-          { "type": "button", "image": { "url": "https://example.com/${page}.jpg" },
-            "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#)
+    good: .replacing("page + 1", with: "page"))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image, let url = image.url, Template.containsPlaceholder(url) else { return }

@@ -18,13 +18,7 @@ enum ComponentNoContent {
         "root": { "children": [ { "type": «"label"», "styleId": "title" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28 } },
-        "root": { "children": [ { "type": "label", "styleId": "title", "text": "Hello" } ] }
-      }
-      """#)
+    good: .replacing(#": "title""#, with: #": "title", "text": "Hello""#))
 
   private static let content = Document.ComponentContents.table.keys([
     \.text, \.data, \.dataSourceId, \.image,

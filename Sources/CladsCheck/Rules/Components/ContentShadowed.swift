@@ -20,13 +20,6 @@ enum ContentShadowed {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello", «"text"»: "Welcome" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
     fix: "Delete the key that is never shown", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -17,14 +17,6 @@ enum DataValueMissing {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "root": { "children": [
-          { "type": "label", "data": { "value": { "type": "static", "value": "Hello" } } }
-        ] }
-      }
-      """#,
     fix: "Rename the only entry to `value`")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

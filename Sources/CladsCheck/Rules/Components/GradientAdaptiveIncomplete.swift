@@ -22,16 +22,6 @@ enum GradientAdaptiveIncomplete {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "lightColor": "#3A7BD5", "darkColor": "#12305A", "location": 0 },
-            { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#,
     fix: "Rename `color` to the missing key, or add the missing key with the same color")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -18,16 +18,7 @@ enum GradientColorMissing {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 },
-            { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#)
+    good: .replacing(#"{ "location""#, with: ##"{ "color": "#F4F7F2", "location""##))
 
   private static let colors = Document.GradientColorConfig.table.keys([\.color, \.lightColor, \.darkColor])
 

@@ -21,15 +21,7 @@ enum GradientDirection {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientEnd": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 }, { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#,
+    good: .replacing(#""gradientColors""#, with: #""gradientEnd": "top", "gradientColors""#),
     fix: "Add the missing end, or move one end to the opposite side")
 
   private static let start = Document.ComponentContents.table.keys([\.gradientStart])

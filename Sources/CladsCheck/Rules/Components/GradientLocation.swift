@@ -21,16 +21,6 @@ enum GradientLocation {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 },
-            { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#,
     fix: "Divide percentages by 100; move other stops to the nearest end")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -21,17 +21,7 @@ enum GradientLocationDuplicate {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 },
-            { "color": "#9CC3F0", "location": 0.5 },
-            { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#)
+    good: .replacing(#"0", "location": 0"#, with: #"0", "location": 0.5"#))
 
   private static let location = Document.GradientColorConfig.table.keys([\.location])
 

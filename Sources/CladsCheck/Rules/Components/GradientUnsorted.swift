@@ -21,16 +21,6 @@ enum GradientUnsorted {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 },
-            { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#,
     fix: "Sort the stops")
 
   private static let location = Document.GradientColorConfig.table.keys([\.location])

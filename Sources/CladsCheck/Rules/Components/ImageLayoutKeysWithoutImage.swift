@@ -18,15 +18,9 @@ enum ImageLayoutKeysWithoutImage {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "order",
-        "root": { "children": [
-          { "type": "button", "text": "Order", "image": { "sfsymbol": "cart" }, "imagePlacement": "trailing",
-            "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
+    good: .replacing(
+      #""imagePlacement": "trailing", "imageSpacing": 4"#,
+      with: #""image": { "sfsymbol": "cart" }, "imagePlacement": "trailing""#),
     fix: "Delete the keys", fixLevel: .destructive)
 
   private static let image = Document.ComponentContents.table.keys([\.image])

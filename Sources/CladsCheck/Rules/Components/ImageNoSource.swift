@@ -16,12 +16,7 @@ enum ImageNoSource {
         "root": { "children": [ { "type": "image", «"image"»: { "placeholder": { "asset": "cover" } } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": { "children": [ { "type": "image", "image": { "asset": "cover" } } ] }
-      }
-      """#)
+    good: .replacing(#""placeholder": { "asset": "cover" }"#, with: #""asset": "cover""#))
 
   private static let image = Document.ComponentContents.table.keys([\.image])
   private static let sources = Document.ImageSource.table.keys([\.sfsymbol, \.asset, \.url])

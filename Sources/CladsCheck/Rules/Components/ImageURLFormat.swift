@@ -22,14 +22,7 @@ enum ImageURLFormat {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "photo",
-        "root": { "children": [
-          { "type": "image", "image": { "url": "https://example.com/lake.png" } }
-        ] }
-      }
-      """#)
+    good: .replacing(#"lake.svg""#, with: #"lake.png""#))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let image = component.image else { return }

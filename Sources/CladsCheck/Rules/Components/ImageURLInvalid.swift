@@ -22,14 +22,6 @@ enum ImageURLInvalid {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "photo",
-        "root": { "children": [
-          { "type": "image", "image": { "url": "https://www.example.com/lake.jpg" } }
-        ] }
-      }
-      """#,
     fix: "Add `https://`, correct the scheme, or remove the whitespace")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -21,14 +21,6 @@ enum InsecureURL {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "photo",
-        "root": { "children": [
-          { "type": "image", "image": { "url": "https://example.com/lake.jpg" } }
-        ] }
-      }
-      """#,
     fix: "Change it to `https`")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -17,13 +17,7 @@ enum PageCountRange {
         "root": { "children": [ { "type": "pageIndicator", "currentPage": "page", "pageCount": «-1» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "tour",
-        "state": { "page": 0 },
-        "root": { "children": [ { "type": "pageIndicator", "currentPage": "page", "pageCount": 3 } ] }
-      }
-      """#)
+    good: .replacing("-1", with: "3"))
 
   private static let largest = 50
 

@@ -28,18 +28,6 @@ enum SelectedBindingTemplate {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "filter",
-        "state": { "isOpen": true },
-        "styles": { "off": { "textColor": "#333333" }, "on": { "textColor": "#0A5CAD" } },
-        "actions": { "switch": { "type": "toggleState", "path": "isOpen" } },
-        "root": { "children": [
-          { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
-            "isSelectedBinding": "isOpen", "styles": { "normal": "off", "selected": "on" } }
-        ] }
-      }
-      """#,
     fix: "Write the path without `${` and `}`")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -16,13 +16,7 @@ enum ShapeNoFill {
         "root": { "children": [ { "type": «"shape"», "shapeType": "circle", "styleId": "dot" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "dot",
-        "styles": { "dot": { "width": 12, "height": 12, "backgroundColor": "#1F6B45" } },
-        "root": { "children": [ { "type": "shape", "shapeType": "circle", "styleId": "dot" } ] }
-      }
-      """#)
+    good: .replacing(#"t": 12"#, with: ##"t": 12, "backgroundColor": "#1F6B45""##))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     let name = component.styleId

@@ -19,15 +19,6 @@ enum ShapeRadiusUnused {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "panel",
-        "styles": { "panel": { "backgroundColor": "#EAF2EC", "height": 80 } },
-        "root": { "children": [
-          { "type": "shape", "shapeType": "roundedRectangle", "cornerRadius": 12, "styleId": "panel" }
-        ] }
-      }
-      """#,
     fix: "Change a rectangle to a rounded one; delete the radius of any other shape")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -17,13 +17,7 @@ enum SliderInitialOutside {
         "root": { "children": [ { "type": "slider", "bind": «"volume"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "settings",
-        "state": { "volume": 50.5 },
-        "root": { "children": [ { "type": "slider", "bind": "volume", "maxValue": 100 } ] }
-      }
-      """#)
+    good: .replacing(#": "volume""#, with: #": "volume", "maxValue": 100"#))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     // An end of the range may be misspelled.

@@ -19,13 +19,7 @@ enum SliderIntegerState {
         "root": { "children": [ { "type": "slider", "bind": «"volume"», "minValue": 0, "maxValue": 100 } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "settings",
-        "state": { "volume": 50.5 },
-        "root": { "children": [ { "type": "slider", "bind": "volume", "minValue": 0, "maxValue": 100 } ] }
-      }
-      """#)
+    good: .replacing("50", with: "50.5"))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let path = component.bind, let range = component.sliderRange, range.low < range.high,

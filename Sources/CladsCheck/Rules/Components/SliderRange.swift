@@ -19,15 +19,6 @@ enum SliderRange {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "settings",
-        "state": { "volume": 50.5 },
-        "root": { "children": [
-          { "type": "slider", "bind": "volume", "minValue": 0, "maxValue": 100 }
-        ] }
-      }
-      """#,
     fix: "Swap the two values")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -16,13 +16,7 @@ enum TextfieldNoPlaceholder {
         "root": { "children": [ { "type": «"textfield"», "bind": "name" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "sign-in",
-        "state": { "name": "" },
-        "root": { "children": [ { "type": "textfield", "bind": "name", "placeholder": "Name" } ] }
-      }
-      """#)
+    good: .replacing(#": "name""#, with: #": "name", "placeholder": "Name""#))
 
   private static let placeholder = Document.ComponentContents.table.keys([\.placeholder])
 

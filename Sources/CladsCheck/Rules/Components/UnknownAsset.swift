@@ -20,12 +20,7 @@ enum UnknownAsset {
         "root": { "children": [ { "type": "image", "image": { "asset": «"lgo"» } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "about",
-        "root": { "children": [ { "type": "image", "image": { "asset": "logo" } } ] }
-      }
-      """#,
+    good: .replacing(#""lgo""#, with: #""logo""#),
     fix: "Replace it with the closest name",
     project: #"{ "assets": ["App/Images.xcassets"] }"#)
 

@@ -23,15 +23,6 @@ package enum UnknownComponentKind {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "root": { "children": [
-          { "type": "label", "text": "Hello" },
-          { "type": "button", "text": "Go on", "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
     fix: "Replace it with the intended kind")
 
   static func check(_ context: RuleContext) {

@@ -20,12 +20,6 @@ enum UnknownSymbol {
         "root": { "children": [ { "type": "image", "image": { "sfsymbol": «"star.fil"» } } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "about",
-        "root": { "children": [ { "type": "image", "image": { "sfsymbol": "star.fill" } } ] }
-      }
-      """#,
     fix: "Replace it with the closest name")
 
   static func check(_ context: RuleContext) {

@@ -19,12 +19,6 @@ enum DesignSystemNoProvider {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting", "designSystem": "trailhead",
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
-      }
-      """#,
     fix: "Replace it with the closest design system in the project file",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
 

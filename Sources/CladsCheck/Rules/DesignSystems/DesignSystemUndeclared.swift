@@ -17,12 +17,7 @@ enum DesignSystemUndeclared {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@text.title"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting", "designSystem": "trailhead",
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
-      }
-      """#,
+    good: .replacing(#"g","#, with: #"g", "designSystem": "trailhead","#),
     fix: "Add `designSystem` with the project's design system",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
 

@@ -14,12 +14,7 @@ enum DesignSystemUnused {
         "root": { "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "root": { "children": [ { "type": "label", "text": "Hello" } ] }
-      }
-      """#,
+    good: .replacing(#" "designSystem": "lightspeed","#, with: ""),
     fix: "Delete `designSystem`", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

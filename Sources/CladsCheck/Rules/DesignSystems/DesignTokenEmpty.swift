@@ -15,12 +15,7 @@ enum DesignTokenEmpty {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting", "designSystem": "lightspeed",
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
-      }
-      """#)
+    good: .replacing(#"@""#, with: #"@text.title""#))
 
   static func check(_ context: RuleContext) {
     guard let symbol = context.analysis.symbols.symbol(.token, named: "") else { return }

@@ -23,19 +23,7 @@ enum DesignTokenKind {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news", "designSystem": "lightspeed",
-        "root": {
-          "children": [
-            {
-              "type": "button", "text": "Close", "styleId": "@button.primary",
-              "actions": { "onTap": { "type": "dismiss" } }
-            }
-          ]
-        }
-      }
-      """#)
+    good: .replacing(#"text.title""#, with: #"button.primary""#))
 
   private static let styleId = Document.ComponentContents.table.lookup(\.styleId)
   private static let normal = Document.ComponentStyles.table.lookup(\.normal)

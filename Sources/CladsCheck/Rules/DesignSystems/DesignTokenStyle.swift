@@ -20,13 +20,6 @@ enum DesignTokenStyle {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@caption"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "caption": { "fontSize": 12 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "caption" } ] }
-      }
-      """#,
     fix: "Remove the `@`")
 
   static func check(_ context: RuleContext) {

@@ -20,12 +20,6 @@ enum DesignTokenUnknown {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@text.tilte"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting", "designSystem": "trailhead",
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
-      }
-      """#,
     fix: "Replace it with the closest token",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
 

@@ -21,18 +21,7 @@ enum ExprSelfAssignment {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3 },
-        "root": {
-          "actions": {
-            "onAppear": { "type": "setState", "path": "likes", "value": { "$expr": "likes + 1" } }
-          },
-          "children": [ { "type": "label", "text": "${likes}" } ]
-        }
-      }
-      """#)
+    good: .replacing(#"r": "likes""#, with: #"r": "likes + 1""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .setState(let set) = action, let path = set.path,

@@ -21,15 +21,6 @@ enum ModifierAttribute {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "label", "text": "Hello", "strength": 0.5,
-            "modifiers": ["opacity(attr(\"strength\"))"] }
-        ] }
-      }
-      """#,
     fix: "Replace the name with a similar one", project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {

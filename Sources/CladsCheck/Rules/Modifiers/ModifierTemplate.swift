@@ -20,16 +20,6 @@ enum ModifierTemplate {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "vstack", "modifiers": ["overlay(:badge)"], "children": [
-            { "type": "label", "text": "Hello" },
-            { "type": "label", "text": "New", "template": "badge" } ] }
-        ] }
-      }
-      """#,
     fix: "Replace the name with a similar one", project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {

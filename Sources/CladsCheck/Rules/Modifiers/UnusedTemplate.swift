@@ -21,16 +21,6 @@ enum UnusedTemplate {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "vstack", "modifiers": ["padding(8)"], "children": [
-            { "type": "label", "text": "Hello" },
-            { "type": "label", "text": "New" } ] }
-        ] }
-      }
-      """#,
     fix: "Delete `template`", fixLevel: .destructive, project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {

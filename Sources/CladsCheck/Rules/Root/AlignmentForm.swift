@@ -22,15 +22,6 @@ enum AlignmentForm {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "row",
-        "root": { "children": [
-          { "type": "hstack", "alignment": { "vertical": "top" }, "children": [
-            { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
-        ] }
-      }
-      """#,
     fix: "Write the alignment in the form that the stack reads")
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {

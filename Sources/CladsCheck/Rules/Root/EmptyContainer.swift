@@ -17,14 +17,6 @@ enum EmptyContainer {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "page",
-        "root": { "children": [
-          { "type": "label", "text": "Hello" }
-        ] }
-      }
-      """#,
     fix: "Delete the stack", fixLevel: .destructive)
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {

@@ -17,15 +17,6 @@ enum PaddingShadowed {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "page",
-        "root": { "children": [
-          { "type": "vstack", "padding": { "top": 8, "bottom": 24 }, "children": [
-            { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
-        ] }
-      }
-      """#,
     fix: "Delete the shorthand", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -16,15 +16,7 @@ enum SpacerInZStack {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "cover",
-        "root": { "children": [
-          { "type": "vstack", "children": [
-            { "type": "label", "text": "Lake" }, { "type": "spacer" } ] }
-        ] }
-      }
-      """#)
+    good: .replacing(#""zstack""#, with: #""vstack""#))
 
   static func check(_ spacer: Document.Spacer, _ context: RuleContext) {
     let message: String

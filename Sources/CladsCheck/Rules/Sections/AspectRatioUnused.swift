@@ -23,19 +23,6 @@ enum AspectRatioUnused {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "horizontal", "itemDimensions": { "height": 90 } },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
     fix: "Delete `aspectRatio`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

@@ -25,19 +25,7 @@ enum DimensionRange {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "horizontal", "itemDimensions": { "width": { "fractional": 0.8 } } },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#)
+    good: .replacing("80", with: "0.8"))
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, let size = layout.itemDimensions,

@@ -19,16 +19,7 @@ enum ForEachAlignmentUnused {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities", "layout": "vstack", "alignment": "leading",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
+    good: .replacing(#""hstack""#, with: #""vstack""#),
     fix: "Delete `alignment`", fixLevel: .destructive)
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {

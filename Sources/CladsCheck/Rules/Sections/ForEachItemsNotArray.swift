@@ -21,16 +21,7 @@ enum ForEachItemsNotArray {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#)
+    good: .replacing(#""Oslo, Rome""#, with: #"["Oslo", "Rome"]"#))
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let items = forEach.items else { return }

@@ -27,16 +27,6 @@ enum ForEachItemsTemplate {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
     fix: "Write the path without `${` and `}`")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {

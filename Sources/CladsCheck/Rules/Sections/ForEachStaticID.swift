@@ -19,16 +19,9 @@ enum ForEachStaticID {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
+    good: .replacing(
+      #""id": "city", "text": "${item}""#,
+      with: #""data": { "value": { "type": "binding", "path": "item" } }"#),
     fix: "Delete the `id`", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

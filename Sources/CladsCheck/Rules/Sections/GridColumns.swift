@@ -23,19 +23,6 @@ enum GridColumns {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "grid", "columns": 2 },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
     fix: "Write `2`, the default number of columns")
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

@@ -23,16 +23,8 @@ enum IterationInExpression {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "tasks",
-        "state": { "tasks": ["Sweep"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "tasks",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#)
+    good: .replacing(
+      #""text": "${index + 1}""#, with: #""data": { "value": { "type": "binding", "path": "item" } }"#))
 
   static func check(_ context: RuleContext) {
     for entry in context.iteration.uses

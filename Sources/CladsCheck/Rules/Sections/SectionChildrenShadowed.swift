@@ -25,20 +25,6 @@ enum SectionChildrenShadowed {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, "dataSource": "cities",
-                "itemTemplate": { "type": "label", "text": "City" } }
-            ] }
-          ]
-        }
-      }
-      """#,
     fix: "Delete `children`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

@@ -28,22 +28,6 @@ enum SectionHeaderInset {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              {
-                "layout": { "type": "list", "contentInsets": { "horizontal": 16 } },
-                "header": { "type": "label", "text": "News", "padding": { "bottom": 8 } },
-                "children": [ { "type": "label", "text": "Rain" } ]
-              }
-            ] }
-          ]
-        }
-      }
-      """#,
     fix: "Delete the padding", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

@@ -19,14 +19,6 @@ enum DataReferenceBoth {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "hello": { "type": "binding", "path": "name" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
     fix: "Delete the template", fixLevel: .destructive)
 
   static func check(_ data: DataUse, _ context: RuleContext) {

@@ -19,13 +19,7 @@ enum DataReferenceIncomplete {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
+    good: .replacing(#""static""#, with: #""static", "value": "Hello""#),
     fix: "Add the missing key")
 
   static func check(_ data: DataUse, _ context: RuleContext) {

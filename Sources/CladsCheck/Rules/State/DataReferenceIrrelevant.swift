@@ -16,14 +16,6 @@ enum DataReferenceIrrelevant {
         "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "name": { "type": "binding", "path": "name" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
-      }
-      """#,
     fix: "Delete the key", fixLevel: .destructive)
 
   static func check(_ data: DataUse, _ context: RuleContext) {

@@ -25,20 +25,6 @@ enum LocalPrefix {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              "state": { "isOpen": false },
-              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
-            }
-          ]
-        }
-      }
-      """#,
     fix: "Remove the prefix")
 
   static func check(_ context: RuleContext) {

@@ -28,23 +28,7 @@ enum LocalShadowed {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              "state": { "isOpen": false },
-              "children": [
-                { "type": "toggle", "localBind": "isOpen" },
-                { "type": "toggle", "localBind": "isLate", "state": { "isLate": true } }
-              ]
-            }
-          ]
-        }
-      }
-      """#)
+    good: .replacing(#""isOpen", "state": { "isOpen""#, with: #""isLate", "state": { "isLate""#))
 
   static func check(_ context: RuleContext) {
     let scopes = context.analysis.scopes

@@ -25,20 +25,6 @@ enum LocalUndeclared {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              "state": { "isOpen": false },
-              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
-            }
-          ]
-        }
-      }
-      """#,
     fix: "Replace it with the closest declared name")
 
   static func check(_ context: RuleContext) {

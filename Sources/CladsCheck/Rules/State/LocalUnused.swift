@@ -25,20 +25,7 @@ enum LocalUnused {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              "state": { "isOpen": false },
-              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
-            }
-          ]
-        }
-      }
-      """#,
+    good: .replacing(#""label", "text": "Shop""#, with: #""toggle", "localBind": "isOpen""#),
     fix: "Delete it", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

@@ -21,17 +21,6 @@ enum MisspelledPath {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": { "children": [
-          { "type": "label", "text": "${count}" },
-          { "type": "button", "text": "Start again",
-            "actions": { "onTap": { "type": "setState", "path": "count", "value": 0 } } }
-        ] }
-      }
-      """#,
     fix: "Replace the name with the closest declared one")
 
   /// The maximum number of components of a path that are looked at.

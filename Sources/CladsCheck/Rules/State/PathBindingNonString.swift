@@ -21,15 +21,6 @@ enum PathBindingNonString {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "counter",
-        "state": { "likes": 3 },
-        "root": {
-          "children": [ { "type": "label", "data": { "value": { "type": "binding", "template": "${likes}" } } } ]
-        }
-      }
-      """#,
     fix: "Use a `template`")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -20,13 +20,6 @@ enum StateKeyUnreachable {
         "root": { "children": [ { "type": "label", "text": "Hello, ${user.name}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "user": { "name": "Ann" } },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${user.name}" } ] }
-      }
-      """#,
     fix: "Nest the value in an object")
 
   static func check(_ context: RuleContext) {

@@ -26,13 +26,6 @@ enum StatePrefix {
         "root": { "children": [ { "type": "label", "text": "Hello, ${«state.name»}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
-      }
-      """#,
     fix: "Remove `state.`")
 
   static func check(_ context: RuleContext) {

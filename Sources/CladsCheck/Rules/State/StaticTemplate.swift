@@ -18,14 +18,6 @@ enum StaticTemplate {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "hello": { "type": "binding", "template": "Hello, ${name}" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
     fix: "Change it to a binding with a template")
 
   static func check(_ data: DataUse, _ context: RuleContext) {

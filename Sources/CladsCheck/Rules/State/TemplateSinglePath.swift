@@ -19,14 +19,6 @@ enum TemplateSinglePath {
         "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "name": { "type": "binding", "path": "name" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
-      }
-      """#,
     fix: "Write a `path`")
 
   static func check(_ data: DataUse, _ context: RuleContext) {

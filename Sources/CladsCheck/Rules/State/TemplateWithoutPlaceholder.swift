@@ -16,13 +16,6 @@ enum TemplateWithoutPlaceholder {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
     fix: "Change it to a static source")
 
   static func check(_ data: DataUse, _ context: RuleContext) {

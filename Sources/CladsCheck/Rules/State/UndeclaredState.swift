@@ -23,13 +23,6 @@ package enum UndeclaredState {
         "root": { "children": [ { "type": "label", "text": "Hello, ${«usr.name»}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "user": { "name": "Ann" } },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${user.name}" } ] }
-      }
-      """#,
     fix: "Replace the name with the closest declared one")
 
   /// Returns whether a sample has a value at the path, which then comes from the host app.

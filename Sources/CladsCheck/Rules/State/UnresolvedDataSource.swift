@@ -17,14 +17,6 @@ enum UnresolvedDataSource {
         "root": { "children": [ { "type": "label", "dataSourceId": «"helo"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "user": { "name": "Ann" } },
-        "dataSources": { "hello": { "type": "binding", "template": "Hello, ${user.name}" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
     fix: "Replace it with the closest declared data source")
 
   static func check(_ context: RuleContext) {

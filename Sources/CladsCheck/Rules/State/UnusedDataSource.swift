@@ -16,13 +16,7 @@ enum UnusedDataSource {
         "root": { "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
+    good: .replacing(#""text": "Hello""#, with: #""dataSourceId": "hello""#),
     fix: "Delete the data source", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

@@ -19,13 +19,6 @@ enum UnusedState {
         "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
-      }
-      """#,
     fix: "Delete the key", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

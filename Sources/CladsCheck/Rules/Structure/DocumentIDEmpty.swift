@@ -14,9 +14,7 @@ enum DocumentIDEmpty {
     bad: #"""
       { "id": «""», "root": { "children": [ { "type": "label", "text": "Welcome" } ] } }
       """#,
-    good: #"""
-      { "id": "welcome", "root": { "children": [ { "type": "label", "text": "Welcome" } ] } }
-      """#)
+    good: .replacing(#""""#, with: #""welcome""#))
 
   static func check(_ context: RuleContext) {
     guard context.document.id.allSatisfy(\.isWhitespace),

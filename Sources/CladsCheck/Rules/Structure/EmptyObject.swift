@@ -17,12 +17,6 @@ enum EmptyObject {
         "root": { "children": [ { "type": "label", "text": "Welcome" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "welcome",
-        "root": { "children": [ { "type": "label", "text": "Welcome" } ] }
-      }
-      """#,
     fix: "Delete it", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

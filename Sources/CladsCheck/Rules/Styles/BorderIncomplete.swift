@@ -14,13 +14,6 @@ enum BorderIncomplete {
         "root": { "children": [ { "type": "shape", "shapeType": "rectangle", "styleId": "frame" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "frame",
-        "styles": { "frame": { "width": 80, "height": 80, "borderWidth": 2, "borderColor": "#C7C7CC" } },
-        "root": { "children": [ { "type": "shape", "shapeType": "rectangle", "styleId": "frame" } ] }
-      }
-      """#,
     fix: "Add the missing property")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

@@ -20,16 +20,6 @@ enum ColorCase {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "styles": { "title": { "fontSize": 28, "textColor": "#0A66C2" } },
-        "root": {
-          "backgroundColor": "#FFE9A8",
-          "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ]
-        }
-      }
-      """#,
     fix: "Write the color in uppercase", fixLevel: .safe)
 
   static func check(_ context: RuleContext) {

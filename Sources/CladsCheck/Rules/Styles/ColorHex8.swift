@@ -20,15 +20,6 @@ enum ColorHex8 {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "backgroundColor": "rgba(255, 200, 200, 0.702)",
-          "children": [ { "type": "label", "text": "Hello" } ]
-        }
-      }
-      """#,
     fix: "Write the color as `rgba(…)`")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {

@@ -15,13 +15,6 @@ enum ColorInvalid {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28, "textColor": "#DC143C" } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
     fix: "Write the color in hexadecimal digits")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {

@@ -14,12 +14,6 @@ enum ColorNoHash {
         "root": { "backgroundColor": «"FFE9A8"», "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": { "backgroundColor": "#FFE9A8", "children": [ { "type": "label", "text": "Hello" } ] }
-      }
-      """#,
     fix: "Add the `#`", fixLevel: .safe)
 
   static func check(_ color: ColorUse, _ context: RuleContext) {

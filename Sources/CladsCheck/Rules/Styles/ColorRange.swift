@@ -21,15 +21,6 @@ enum ColorRange {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "backgroundColor": "rgba(255, 233, 168, 0.5)",
-          "children": [ { "type": "label", "text": "Hello" } ]
-        }
-      }
-      """#,
     fix: "Write a number in range")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {

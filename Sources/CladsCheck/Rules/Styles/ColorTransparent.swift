@@ -23,20 +23,6 @@ enum ColorTransparent {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "styles": { "plain": { "height": 44, "backgroundColor": "rgba(0, 0, 0, 0)", "textColor": "#0A66C2" } },
-        "root": {
-          "children": [
-            {
-              "type": "button", "text": "Close", "styleId": "plain",
-              "actions": { "onTap": { "type": "dismiss" } }
-            }
-          ]
-        }
-      }
-      """#,
     fix: "Write a color with an alpha of 0")
 
   private static let clear = "rgba(0, 0, 0, 0)"

@@ -23,16 +23,7 @@ enum ContrastLow {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "styles": { "note": { "fontSize": 15, "textColor": "#6A6A6D" } },
-        "root": {
-          "backgroundColor": "#FFFFFF",
-          "children": [ { "type": "label", "text": "No news today", "styleId": "note" } ]
-        }
-      }
-      """#,
+    good: .replacing(#"C7C7CC""#, with: #"6A6A6D""#),
     fix: "Write the nearest color with enough contrast")
 
   static func check(_ context: RuleContext) {

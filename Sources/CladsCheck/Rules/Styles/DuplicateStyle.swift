@@ -22,18 +22,6 @@ enum DuplicateStyle {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28 } },
-        "root": {
-          "children": [
-            { "type": "label", "text": "Hello", "styleId": "title" },
-            { "type": "label", "text": "News", "styleId": "title" }
-          ]
-        }
-      }
-      """#,
     fix: "Use the first style in both places", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

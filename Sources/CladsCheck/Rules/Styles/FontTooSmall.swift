@@ -14,13 +14,6 @@ enum FontTooSmall {
         "root": { "children": [ { "type": "label", "text": "Terms apply", "styleId": "fineprint" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "styles": { "fineprint": { "fontSize": 11 } },
-        "root": { "children": [ { "type": "label", "text": "Terms apply", "styleId": "fineprint" } ] }
-      }
-      """#,
     fix: "Write 11 points")
 
   private static let limit = 11.0

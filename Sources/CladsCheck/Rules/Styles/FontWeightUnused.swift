@@ -14,13 +14,8 @@ enum FontWeightUnused {
         "root": { "children": [ { "type": "label", "text": "let x = 1", "styleId": "code" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "code",
-        "styles": { "code": { "fontFamily": "Menlo-Bold", "fontSize": 13 } },
-        "root": { "children": [ { "type": "label", "text": "let x = 1", "styleId": "code" } ] }
-      }
-      """#,
+    good: .replacing(
+      #""Menlo", "fontSize": 13, "fontWeight": "bold""#, with: #""Menlo-Bold", "fontSize": 13"#),
     fix: "Delete `fontWeight`", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

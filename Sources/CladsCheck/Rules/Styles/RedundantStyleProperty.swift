@@ -18,16 +18,6 @@ enum RedundantStyleProperty {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": {
-          "text": { "fontSize": 17, "textColor": "#1C1C1E" },
-          "title": { "inherits": "text", "fontSize": 28 }
-        },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
     fix: "Delete the property", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

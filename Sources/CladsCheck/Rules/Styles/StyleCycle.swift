@@ -18,13 +18,7 @@ enum StyleCycle {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "a" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "a": { "inherits": "b", "fontSize": 20 }, "b": { "fontSize": 17 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "a" } ] }
-      }
-      """#,
+    good: .replacing(#""inherits": "a", "fontSize""#, with: #""fontSize""#),
     fix: "Delete `inherits`", fixLevel: .destructive)
 
   /// The longest cycle that is followed; longer ones do not occur by mistake.

@@ -21,13 +21,6 @@ enum StyleIDAt {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@title" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
     fix: "Rename the style and its references")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

@@ -14,13 +14,7 @@ enum StyleInheritsToken {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting", "designSystem": "lightspeed",
-        "styles": { "title": { "fontSize": 32, "textColor": "#1C1C1E" } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
+    good: .replacing(#""inherits": "@text.heading1""#, with: #""fontSize": 32"#),
     fix: "Delete `inherits`", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

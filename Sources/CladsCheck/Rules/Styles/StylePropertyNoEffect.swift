@@ -21,13 +21,6 @@ enum StylePropertyNoEffect {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
     fix: "Delete the property", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

@@ -15,13 +15,7 @@ enum StyleSizeConflict {
         "root": { "children": [ { "type": "mapCard", "styleId": "card" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "map",
-        "styles": { "card": { "minWidth": 200, "maxWidth": 300 } },
-        "root": { "children": [ { "type": "mapCard", "styleId": "card" } ] }
-      }
-      """#,
+    good: .replacing(#"300, "maxWidth": 200"#, with: #"200, "maxWidth": 300"#),
     project: #"{ "components": { "mapCard": {} } }"#)
 
   private typealias Size = (path: PartialKeyPath<Document.Style>, value: Document.DimensionValue?)

@@ -23,20 +23,6 @@ enum TapTargetSmall {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "styles": { "close": { "width": 44, "height": 44, "textColor": "#0A66C2" } },
-        "root": {
-          "children": [
-            {
-              "type": "button", "text": "Close", "styleId": "close",
-              "actions": { "onTap": { "type": "dismiss" } }
-            }
-          ]
-        }
-      }
-      """#,
     fix: "Write 44 points")
 
   private static let limit = 44.0

@@ -17,13 +17,6 @@ enum UnresolvedStyle {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"crad"» } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "card": { "fontSize": 20 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "card" } ] }
-      }
-      """#,
     fix: "Replace it with the closest declared style")
 
   static func check(_ context: RuleContext) {

@@ -16,13 +16,6 @@ enum UnresolvedStyleParent {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "base": { "fontSize": 20 }, "title": { "inherits": "base", "fontWeight": "bold" } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
     fix: "Replace it with the closest declared style")
 
   static func check(_ context: RuleContext) {

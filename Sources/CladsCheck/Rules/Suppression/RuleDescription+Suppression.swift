@@ -12,12 +12,8 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "Hi" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "a",
-        "root": { "children": [ { "type": "label", "text": "Hi" } ] }
-      }
-      """#,
+    good: .replacing(
+      #" "$comment": "clads-disable unused-style until 2020-01-31 -- new design in January","#, with: ""),
     fix: "Delete the suppression")
 
   static let unusedSuppression = RuleDescription(
@@ -30,11 +26,6 @@ extension RuleDescription {
         "root": { "children": [ { "type": "label", "text": "Hi" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "a",
-        "root": { "children": [ { "type": "label", "text": "Hi" } ] }
-      }
-      """#,
+    good: .replacing(#" "$comment": "clads-disable unused-style","#, with: ""),
     fix: "Delete the suppression", fixLevel: .destructive)
 }

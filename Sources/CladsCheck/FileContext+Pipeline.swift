@@ -132,16 +132,17 @@ extension FileContext {
   }
 
   private static func diagnostic(about problem: UTF8Problem) -> Diagnostic {
-    switch problem {
+    let rule = RuleDescription.invalidUTF8
+    return switch problem {
     case .invalidByte:
       Diagnostic(
-        RuleDescription.invalidUTF8.id, at: problem.range, "this byte is not valid UTF-8", effect: .rejectsDocument,
+        rule.id, at: problem.range, "this byte is not valid UTF-8", effect: .rejectsDocument,
         help: "save the file as UTF-8")
     // Whether the app can read it depends on how it loads the file: the system's decoder of JSON recognizes
     // these encodings in bytes, but a text must be decoded first.
     case .encoding(let encoding):
       Diagnostic(
-        RuleDescription.invalidUTF8.id, at: problem.range, "the file is encoded in \(encoding.name)", effect: .none,
+        rule.id, at: problem.range, "the file is encoded in \(encoding.name)", effect: .none,
         help: "save it as UTF-8, the encoding of JSON; nothing else in the file is checked")
     }
   }

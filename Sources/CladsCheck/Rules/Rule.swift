@@ -24,7 +24,7 @@ package struct Rule: Sendable {
     _ id: String, _ severity: Severity, _ group: RuleGroup, _ effect: RuntimeEffect = .none,
     checks: RuleCheck..., absorbing absorbed: [RuleDescription] = [], isOnByDefault: Bool = true,
     isPortability: Bool = false, renderer: Renderer? = nil, subject: RuleSubject = .document,
-    summary: String, why: String, bad: String, good: Correction? = nil, fix: String? = nil,
+    summary: String, why: String, bad: RuleExample, good: Correction? = nil, fix: String? = nil,
     fixLevel: FixLevel = .suggested, project: String? = nil
   ) {
     let description = RuleDescription(

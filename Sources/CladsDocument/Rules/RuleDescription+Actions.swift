@@ -6,19 +6,13 @@ extension RuleDescription {
     "action-parameter-missing", .error, .actions, .rejectsDocument,
     summary: "An action without a required key.",
     why: "Without it, the app rejects the document, or the action does nothing when it is triggered.",
-    bad: #"""
-      {
-        "id": "settings",
-        "state": { "wifi": true },
-        "root": {
-          "children": [
-            { "type": "toggle", "bind": "wifi" },
-            { "type": "button", "text": "Switch", "actions": {
-              "onTap": { "type": «"toggleState"» } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "settings", state: #"{ "wifi": true }"#,
+      #"""
+      { "type": "toggle", "bind": "wifi" },
+      { "type": "button", "text": "Switch", "actions": {
+        "onTap": { "type": «"toggleState"» } } }
+      """#),
     fix: "Add the key with a placeholder value")
 
   package static let actionParameterType = RuleDescription(
@@ -48,58 +42,37 @@ extension RuleDescription {
       The type says what the action does. Without it, the app rejects the whole document, even if the \
       action is never triggered.
       """,
-    bad: #"""
-      {
-        "id": "home",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Settings", "actions": { «"onTap"»: { "destination": "settings" } } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "home",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Settings",
-              "actions": { "onTap": { "type": "navigate", "destination": "settings" } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "home",
+      #"{ "type": "button", "text": "Settings", "actions": { «"onTap"»: { "destination": "settings" } } }"#),
+    good: .document(
+      .screen(
+        "home",
+        #"""
+        { "type": "button", "text": "Settings",
+          "actions": { "onTap": { "type": "navigate", "destination": "settings" } } }
+        """#)),
     fix: "Add the type that matches the other keys, if there is one")
 
   package static let alertButtonInline = RuleDescription(
     "alert-button-inline", .error, .actions, .rejectsDocument,
     summary: "An inline action in an alert button.",
     why: "An alert button refers to a named action by id. It does not accept an inline action.",
-    bad: #"""
-      {
-        "id": "form",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Leave", "actions": { "onTap":
-              { "type": "showAlert", "title": "Leave?", "buttons": [{ "label": "Stay", "style": "cancel" },
-                { "label": "Leave", "action": «{ "type": "dismiss" }» }] } } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "form",
-        "actions": { "leave": { "type": "dismiss" } },
-        "root": {
-          "children": [
-            { "type": "button", "text": "Leave", "actions": { "onTap":
-              { "type": "showAlert", "title": "Leave?", "buttons": [{ "label": "Stay", "style": "cancel" },
-                { "label": "Leave", "action": "leave" }] } } }
-          ]
-        }
-      }
-      """#)
+    bad: .screen(
+      "form",
+      #"""
+      { "type": "button", "text": "Leave", "actions": { "onTap":
+        { "type": "showAlert", "title": "Leave?", "buttons": [{ "label": "Stay", "style": "cancel" },
+          { "label": "Leave", "action": «{ "type": "dismiss" }» }] } } }
+      """#),
+    good: .document(
+      .screen(
+        "form", actions: #"{ "leave": { "type": "dismiss" } }"#,
+        #"""
+        { "type": "button", "text": "Leave", "actions": { "onTap":
+          { "type": "showAlert", "title": "Leave?", "buttons": [{ "label": "Stay", "style": "cancel" },
+            { "label": "Leave", "action": "leave" }] } } }
+        """#)))
 
   package static let alertButtonLegacy = RuleDescription(
     "alert-button-legacy", .error, .actions, .rejectsDocument,
@@ -108,18 +81,13 @@ extension RuleDescription {
       A button's caption is its `label`, and its appearance is its `style`. Without a `label`, the app \
       rejects the document.
       """,
-    bad: #"""
-      {
-        "id": "form",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Save", "actions": { "onTap":
-              { "type": "showAlert", "title": "Saved",
-                "buttons": [{ «"text"»: "Fine" }] } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "form",
+      #"""
+      { "type": "button", "text": "Save", "actions": { "onTap":
+        { "type": "showAlert", "title": "Saved",
+          "buttons": [{ «"text"»: "Fine" }] } } }
+      """#),
     fix: "Rename the key")
 
   package static let alertMessageForm = RuleDescription(
@@ -129,18 +97,13 @@ extension RuleDescription {
       A message is either a string, shown as written, or an object with `"type": "binding"` and a \
       `template`.
       """,
-    bad: #"""
-      {
-        "id": "form",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Save", "actions": { "onTap":
-              { "type": "showAlert", "title": "Saved",
-                «"message"»: { "type": "static", "value": "All done." } } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "form",
+      #"""
+      { "type": "button", "text": "Save", "actions": { "onTap":
+        { "type": "showAlert", "title": "Saved",
+          «"message"»: { "type": "static", "value": "All done." } } } }
+      """#),
     fix: "Write the text directly, or as a `binding`")
 
   package static let arrayActionIndex = RuleDescription(
@@ -150,19 +113,13 @@ extension RuleDescription {
       The index must be a literal: strings and expressions are not evaluated here, and `setArrayItem` \
       crashes the app if the index is negative.
       """,
-    bad: #"""
-      {
-        "id": "todos",
-        "state": { "todos": ["Milk", "Bread"] },
-        "root": {
-          "children": [
-            { "type": "label", "text": "${todos.count} left" },
-            { "type": "button", "text": "Done", "actions": { "onTap":
-              { "type": "removeFromArray", "path": "todos", "index": «"0"» } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "todos", state: #"{ "todos": ["Milk", "Bread"] }"#,
+      #"""
+      { "type": "label", "text": "${todos.count} left" },
+      { "type": "button", "text": "Done", "actions": { "onTap":
+        { "type": "removeFromArray", "path": "todos", "index": «"0"» } } }
+      """#),
     fix: "Write the number without quotes")
 
   package static let callbackInline = RuleDescription(
@@ -200,34 +157,24 @@ extension RuleDescription {
     "navigate-presentation-sheet", .error, .actions, .rejectsDocument,
     summary: "A `presentation` of `sheet` or `modal`.",
     why: "The presentation that slides up over the current screen is called `present`.",
-    bad: #"""
-      {
-        "id": "home",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Settings", "actions": { "onTap":
-              { "type": "navigate", "destination": "settings", "presentation": «"sheet"» } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "home",
+      #"""
+      { "type": "button", "text": "Settings", "actions": { "onTap":
+        { "type": "navigate", "destination": "settings", "presentation": «"sheet"» } } }
+      """#),
     fix: "Replace it with `present`")
 
   package static let navigateToKey = RuleDescription(
     "navigate-to-key", .error, .actions, .rejectsDocument,
     summary: "A `navigate` action with `to` or `screen` instead of `destination`.",
     why: "The target of a navigation is its `destination`. Without it, the app rejects the document.",
-    bad: #"""
-      {
-        "id": "home",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Settings", "actions": { "onTap":
-              { "type": "navigate", «"to"»: "settings" } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "home",
+      #"""
+      { "type": "button", "text": "Settings", "actions": { "onTap":
+        { "type": "navigate", «"to"»: "settings" } } }
+      """#),
     fix: "Rename it to `destination`")
 
   package static let requestBodyShape = RuleDescription(
@@ -237,20 +184,14 @@ extension RuleDescription {
       The fields of a request are an array with one object each. Anything else is ignored as a whole, and \
       the request is sent without it.
       """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann", "failure": null },
-        "root": {
-          "children": [
-            { "type": "textfield", "bind": "name", "placeholder": "Name" },
-            { "type": "button", "text": "Save", "actions": { "onTap": { "type": "request", "method": "POST",
-              "url": "https://example.com/profile", "errorPath": "failure",
-              "body": «{ "name": "${name}" }» } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "profile", state: #"{ "name": "Ann", "failure": null }"#,
+      #"""
+      { "type": "textfield", "bind": "name", "placeholder": "Name" },
+      { "type": "button", "text": "Save", "actions": { "onTap": { "type": "request", "method": "POST",
+        "url": "https://example.com/profile", "errorPath": "failure",
+        "body": «{ "name": "${name}" }» } } }
+      """#),
     fix: "Convert the object to an array of fields")
 
   package static let requestContentType = RuleDescription(
@@ -263,20 +204,14 @@ extension RuleDescription {
       The body is sent as JSON unless `contentType` is `formUrlEncoded`, and it sets the `Content-Type` \
       header itself.
       """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann", "failure": null },
-        "root": {
-          "children": [
-            { "type": "textfield", "bind": "name", "placeholder": "Name" },
-            { "type": "button", "text": "Save", "actions": { "onTap": { "type": "request", "method": "POST",
-              "url": "https://example.com/profile", "errorPath": "failure",
-              "body": [{ "path": "name" }], "contentType": «"form"» } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "profile", state: #"{ "name": "Ann", "failure": null }"#,
+      #"""
+      { "type": "textfield", "bind": "name", "placeholder": "Name" },
+      { "type": "button", "text": "Save", "actions": { "onTap": { "type": "request", "method": "POST",
+        "url": "https://example.com/profile", "errorPath": "failure",
+        "body": [{ "path": "name" }], "contentType": «"form"» } } }
+      """#),
     fix: "Replace it with the intended content type, or delete the header")
 
   package static let requestHeader = RuleDescription(
@@ -370,70 +305,48 @@ extension RuleDescription {
     "sequence-key", .error, .actions, .rejectsDocument,
     summary: "A `sequence` with `actions` or `children` instead of `steps`.",
     why: "The actions of a sequence are its `steps`. Without them, the app rejects the document.",
-    bad: #"""
-      {
-        "id": "cart",
-        "state": { "count": 2 },
-        "root": {
-          "children": [
-            { "type": "label", "text": "${count} items" },
-            { "type": "button", "text": "Empty", "actions": { "onTap": { "type": "sequence", «"actions"»: [
-              { "type": "setState", "path": "count", "value": 0 }, { "type": "dismiss" }
-            ] } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "cart", state: #"{ "count": 2 }"#,
+      #"""
+      { "type": "label", "text": "${count} items" },
+      { "type": "button", "text": "Empty", "actions": { "onTap": { "type": "sequence", «"actions"»: [
+        { "type": "setState", "path": "count", "value": 0 }, { "type": "dismiss" }
+      ] } } }
+      """#),
     fix: "Rename it to `steps`")
 
   package static let sequenceStringStep = RuleDescription(
     "sequence-string-step", .error, .actions, .rejectsDocument,
     summary: "A `sequence` step that is the id of an action.",
     why: "Steps are inline actions. A `sequence` cannot refer to named actions.",
-    bad: #"""
-      {
-        "id": "cart",
-        "state": { "count": 2 },
-        "actions": { "empty": { "type": "setState", "path": "count", "value": 0 } },
-        "root": {
-          "children": [
-            { "type": "label", "text": "${count} items" },
-            { "type": "button", "text": "Empty", "actions": { "onTap":
-              { "type": "sequence", "steps": [«"empty"», { "type": "dismiss" }] } } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "cart",
-        "state": { "count": 2 },
-        "root": {
-          "children": [
-            { "type": "label", "text": "${count} items" },
-            { "type": "button", "text": "Empty", "actions": { "onTap": { "type": "sequence", "steps": [
-              { "type": "setState", "path": "count", "value": 0 }, { "type": "dismiss" }
-            ] } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "cart", state: #"{ "count": 2 }"#,
+      actions: #"{ "empty": { "type": "setState", "path": "count", "value": 0 } }"#,
+      #"""
+      { "type": "label", "text": "${count} items" },
+      { "type": "button", "text": "Empty", "actions": { "onTap":
+        { "type": "sequence", "steps": [«"empty"», { "type": "dismiss" }] } } }
+      """#),
+    good: .document(
+      .screen(
+        "cart", state: #"{ "count": 2 }"#,
+        #"""
+        { "type": "label", "text": "${count} items" },
+        { "type": "button", "text": "Empty", "actions": { "onTap": { "type": "sequence", "steps": [
+          { "type": "setState", "path": "count", "value": 0 }, { "type": "dismiss" }
+        ] } } }
+        """#)),
     fix: "Copy the named action here")
 
   package static let unknownActionKey = RuleDescription(
     "unknown-action-key", .warning, .actions, .isIgnored,
     summary: "A key that a built-in action does not have.",
     why: "Built-in actions ignore all keys but their own, so the value has no effect.",
-    bad: #"""
-      {
-        "id": "home",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Cart", "actions": { "onTap":
-              { "type": "navigate", "destination": "cart", «"params"»: { "items": 3 } } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "home",
+      #"""
+      { "type": "button", "text": "Cart", "actions": { "onTap":
+        { "type": "navigate", "destination": "cart", «"params"»: { "items": 3 } } } }
+      """#),
     fix: "Rename it to the intended key, or delete it", fixLevel: .destructive)
 }

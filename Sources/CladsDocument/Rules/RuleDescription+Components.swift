@@ -6,35 +6,24 @@ extension RuleDescription {
     "component-children", .warning, .components, .isIgnored,
     summary: "Nodes inside a component, such as an image inside a button.",
     why: "Components are leaves. Nodes inside a component are never drawn, and the app shows no error.",
-    bad: #"""
-      {
-        "id": "tasks",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Done", "actions": { "onTap": { "type": "dismiss" } },
-              «"children"»: [{ "type": "image", "image": { "sfsymbol": "checkmark" } }] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "tasks",
+      #"""
+      { "type": "button", "text": "Done", "actions": { "onTap": { "type": "dismiss" } },
+        «"children"»: [{ "type": "image", "image": { "sfsymbol": "checkmark" } }] }
+      """#),
     fix: "Make a single `image` the button's own")
 
   package static let dataOnKind = RuleDescription(
     "data-on-kind", .info, .components, .isIgnored,
     summary: "`data` on a component kind that does not read it.",
     why: "Only labels, buttons, images and custom components read `data`.",
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "root": {
-          "children": [
-            { "type": "textfield", "bind": "name", "placeholder": "Name",
-              «"data"»: { "value": { "type": "binding", "path": "name" } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "profile", state: #"{ "name": "Ann" }"#,
+      #"""
+      { "type": "textfield", "bind": "name", "placeholder": "Name",
+        «"data"»: { "value": { "type": "binding", "path": "name" } } }
+      """#),
     fix: "Delete it", fixLevel: .destructive)
 
   package static let dataSingleReference = RuleDescription(
@@ -44,52 +33,31 @@ extension RuleDescription {
       `data` maps names to references, and labels and buttons read the one named `value`. Older guides show \
       a bare reference.
       """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "root": {
-          "children": [
-            { "type": "label", "data": «{ "type": "binding", "path": "name" }» }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "profile", state: #"{ "name": "Ann" }"#,
+      #"{ "type": "label", "data": «{ "type": "binding", "path": "name" }» }"#),
     fix: "Wrap it in `value`")
 
   package static let eventUnknown = RuleDescription(
     "event-unknown", .warning, .components, .isIgnored,
     summary: "An event of a component other than `onTap` and `onValueChanged`.",
     why: "An event that does not exist never fires, so its action never runs.",
-    bad: #"""
-      {
-        "id": "help",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Close", "actions": { «"onPress"»: { "type": "dismiss" } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "help", #"{ "type": "button", "text": "Close", "actions": { «"onPress"»: { "type": "dismiss" } } }"#),
     fix: "Rename it to the intended event, or delete it")
 
   package static let gradientPoint = RuleDescription(
     "gradient-point", .warning, .components, .fallsBack(to: "`bottom`"),
     summary: "A gradient whose start or end is not a known point.",
     why: "An unknown point counts as `bottom`, so the gradient runs in a different direction or not at all.",
-    bad: #"""
-      {
-        "id": "sky",
-        "root": {
-          "children": [
-            { "type": "gradient", "gradientStart": «"topLeft"», "gradientEnd": "bottomTrailing",
-              "gradientColors": [
-                { "location": 0, "color": "#1B4257" }, { "location": 1, "color": "#0E2230" }
-              ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "sky",
+      #"""
+      { "type": "gradient", "gradientStart": «"topLeft"», "gradientEnd": "bottomTrailing",
+        "gradientColors": [
+          { "location": 0, "color": "#1B4257" }, { "location": 1, "color": "#0E2230" }
+        ] }
+      """#),
     fix: "Replace it with the intended point")
 
   package static let imageLegacySource = RuleDescription(
@@ -180,36 +148,22 @@ extension RuleDescription {
       Only buttons have states. Any other component reads `styleId`, and without one it has no style at \
       all.
       """,
-    bad: #"""
-      {
-        "id": "rating",
-        "styles": { "star": { "width": 24, "height": 24, "tintColor": "#B25000" } },
-        "root": {
-          "children": [
-            { "type": "image", "image": { "sfsymbol": "star.fill" }, «"styles"»: { "normal": "star" } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "rating", styles: ##"{ "star": { "width": 24, "height": 24, "tintColor": "#B25000" } }"##,
+      #"{ "type": "image", "image": { "sfsymbol": "star.fill" }, «"styles"»: { "normal": "star" } }"#),
     fix: "Use `styleId` instead, or delete it")
 
   package static let stylesStateUnknown = RuleDescription(
     "styles-state-unknown", .warning, .components, .isIgnored,
     summary: "A style for a state that a button does not have.",
     why: "A button is either normal or selected. A style for any other state is never used.",
-    bad: #"""
-      {
-        "id": "filter",
-        "state": { "on": false },
-        "styles": { "tag": { "fontSize": 16 }, "tagOn": { "inherits": "tag", "fontWeight": "bold" } },
-        "root": {
-          "children": [
-            { "type": "button", "text": "New", "styles": { "normal": "tag", «"active"»: "tagOn" },
-              "isSelectedBinding": "on", "actions": { "onTap": { "type": "toggleState", "path": "on" } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "filter", state: #"{ "on": false }"#,
+      styles: #"{ "tag": { "fontSize": 16 }, "tagOn": { "inherits": "tag", "fontWeight": "bold" } }"#,
+      #"""
+      { "type": "button", "text": "New", "styles": { "normal": "tag", «"active"»: "tagOn" },
+        "isSelectedBinding": "on", "actions": { "onTap": { "type": "toggleState", "path": "on" } } }
+      """#),
     fix: "Rename it to the intended state, or delete it")
 
   package static let eventNeverFired = RuleDescription(

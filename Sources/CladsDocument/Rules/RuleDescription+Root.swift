@@ -8,48 +8,34 @@ extension RuleDescription {
     why: """
       An event runs one action. To run several, use a `sequence`, whose steps are action objects, not ids.
       """,
-    bad: #"""
-      {
-        "id": "cart",
-        "state": { "count": 2 },
-        "actions": { "empty": { "type": "setState", "path": "count", "value": 0 } },
-        "root": {
-          "children": [
-            { "type": "label", "text": "${count} items" },
-            { "type": "button", "text": "Empty", "actions": { "onTap": «["empty", { "type": "dismiss" }]» } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "cart",
-        "state": { "count": 2 },
-        "root": {
-          "children": [
-            { "type": "label", "text": "${count} items" },
-            { "type": "button", "text": "Empty", "actions": { "onTap": { "type": "sequence", "steps": [
-              { "type": "setState", "path": "count", "value": 0 }, { "type": "dismiss" }
-            ] } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "cart", state: #"{ "count": 2 }"#,
+      actions: #"{ "empty": { "type": "setState", "path": "count", "value": 0 } }"#,
+      #"""
+      { "type": "label", "text": "${count} items" },
+      { "type": "button", "text": "Empty", "actions": { "onTap": «["empty", { "type": "dismiss" }]» } }
+      """#),
+    good: .document(
+      .screen(
+        "cart", state: #"{ "count": 2 }"#,
+        #"""
+        { "type": "label", "text": "${count} items" },
+        { "type": "button", "text": "Empty", "actions": { "onTap": { "type": "sequence", "steps": [
+          { "type": "setState", "path": "count", "value": 0 }, { "type": "dismiss" }
+        ] } } }
+        """#)),
     fix: "Write a `sequence` with the named actions copied in")
 
   package static let alignmentInvalid = RuleDescription(
     "alignment-invalid", .warning, .layout, .fallsBack(to: "the center"),
     summary: "An `alignment` with an unknown value, or along the axis of the stack instead of across it.",
     why: "The app accepts anything here, and centers the children if the value is not valid.",
-    bad: #"""
-      {
-        "id": "page",
-        "root": { "children": [
-          { "type": "vstack", "alignment": «"left"», "children": [
-            { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "page",
+      #"""
+      { "type": "vstack", "alignment": «"left"», "children": [
+        { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
+      """#),
     fix: "Replace it with the intended value")
 
   package static let colorSchemeInvalid = RuleDescription(
@@ -68,30 +54,21 @@ extension RuleDescription {
     "container-event", .warning, .layout, .isIgnored,
     summary: "`actions` on a stack, a spacer, a `forEach` or a `sectionLayout`.",
     why: "Only buttons, images and custom components can be tapped. An action bound to a stack never runs.",
-    bad: #"""
-      {
-        "id": "help",
-        "root": {
-          "children": [
-            { "type": "hstack", «"actions"»: { "onTap": { "type": "dismiss" } },
-              "children": [
-                { "type": "image", "image": { "sfsymbol": "xmark" } }, { "type": "label", "text": "Close" }
-              ] }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "help",
-        "root": {
-          "children": [
-            { "type": "button", "image": { "sfsymbol": "xmark" }, "text": "Close",
-              "actions": { "onTap": { "type": "dismiss" } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "help",
+      #"""
+      { "type": "hstack", «"actions"»: { "onTap": { "type": "dismiss" } },
+        "children": [
+          { "type": "image", "image": { "sfsymbol": "xmark" } }, { "type": "label", "text": "Close" }
+        ] }
+      """#),
+    good: .document(
+      .screen(
+        "help",
+        #"""
+        { "type": "button", "image": { "sfsymbol": "xmark" }, "text": "Close",
+          "actions": { "onTap": { "type": "dismiss" } } }
+        """#)),
     fix: "Delete the `actions`, which never run", fixLevel: .destructive)
 
   package static let edgeInsetKey = RuleDescription(
@@ -149,32 +126,14 @@ extension RuleDescription {
     why: """
       `all` exists only at format level `extended`. The current runtime ignores it, so there is no padding.
       """,
-    bad: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome", "padding": { «"all"»: 16 } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen("welcome", #"{ "type": "label", "text": "Welcome", "padding": { «"all"»: 16 } }"#),
     fix: "Write `horizontal` and `vertical` instead")
 
   package static let paddingNumber = RuleDescription(
     "padding-number", .error, .layout, .rejectsDocument,
     summary: "A padding that is a number.",
     why: "Padding is an object whose keys are the padded edges.",
-    bad: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome", "padding": «16» }
-          ]
-        }
-      }
-      """#,
+    bad: .screen("welcome", #"{ "type": "label", "text": "Welcome", "padding": «16» }"#),
     fix: "Write an object with `horizontal` and `vertical`")
 
   package static let spacerKey = RuleDescription(
@@ -184,19 +143,14 @@ extension RuleDescription {
       On device, a spacer always takes all remaining space. Only format level `extended` has `minLength`, \
       `width` and `height`.
       """,
-    bad: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "hstack", "children": [
-              { "type": "label", "text": "Wi-Fi" },
-              { "type": "spacer", «"minLength"»: 8 },
-              { "type": "label", "text": "On" }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "welcome",
+      #"""
+      { "type": "hstack", "children": [
+        { "type": "label", "text": "Wi-Fi" },
+        { "type": "spacer", «"minLength"»: 8 },
+        { "type": "label", "text": "On" }
+      ] }
+      """#),
     fix: "Delete it", fixLevel: .destructive)
 }

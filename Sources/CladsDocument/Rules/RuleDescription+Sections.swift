@@ -9,51 +9,36 @@ extension RuleDescription {
       A size is either a number of points or a fraction of the container. With both, the fraction is used \
       and the points are ignored.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "horizontal",
-                  "itemDimensions": { «"width"»: { "absolute": 200, "fractional": 0.5 } } },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "horizontal", "itemDimensions": { "width": { "fractional": 0.5 } } },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "horizontal",
+            "itemDimensions": { «"width"»: { "absolute": 200, "fractional": 0.5 } } },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
+    good: .document(
+      .screen(
+        "news",
+        #"""
+        { "type": "sectionLayout", "sections": [
+          { "layout": { "type": "horizontal", "itemDimensions": { "width": { "fractional": 0.5 } } },
+            "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+        ] }
+        """#)),
     fix: "Delete `absolute`", fixLevel: .destructive)
 
   package static let forEachAlignment = RuleDescription(
     "foreach-alignment", .error, .sections, .rejectsDocument,
     summary: "An `alignment` of a `forEach` that is an object or an unknown value.",
     why: "Unlike a stack, a `forEach` takes only `leading`, `center` or `trailing` and has no fallback.",
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "forEach", "items": "cities", "alignment": «{ "horizontal": "leading" }»,
-              "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "forEach", "items": "cities", "alignment": «{ "horizontal": "leading" }»,
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+      """#),
     fix: "Replace it with the intended value")
 
   package static let sectionConfigKey = RuleDescription(
@@ -62,19 +47,14 @@ extension RuleDescription {
     why: """
       The configuration of a section belongs in its `layout`. A `config` is ignored with everything in it.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, «"config"»: { "itemSpacing": 12 },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list" }, «"config"»: { "itemSpacing": 12 },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     good: .replacing(#""list" }, "config": {"#, with: #""list","#),
     fix: "Move its contents into `layout`")
 
@@ -85,19 +65,14 @@ extension RuleDescription {
       The layout of a section is an object; the string is its `type`, and the contents of a `config` belong \
       next to it.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": «"list"», "config": { "itemSpacing": 12 },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": «"list"», "config": { "itemSpacing": 12 },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     good: .replacing(#""list", "config": {"#, with: #"{ "type": "list","#),
     fix: "Write an object, including the contents of `config`")
 
@@ -108,19 +83,14 @@ extension RuleDescription {
       Each type of section uses only some of the keys: `columns` applies to a grid, `showsDividers` to a \
       list, `itemDimensions` and `snapBehavior` to a horizontal section.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list", «"columns"»: 2 },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list", «"columns"»: 2 },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     good: .replacing(#""list""#, with: #""grid""#),
     fix: "Delete the key", fixLevel: .destructive)
 }

@@ -35,17 +35,12 @@ extension RuleDescription {
     "enum-ignored", .warning, .structure, .fallsBack(to: "the default"),
     summary: "A value that is not one of those its key allows, and that the app replaces with the default.",
     why: "The screen appears, but looks as if the key were missing.",
-    bad: #"""
-      {
-        "id": "form",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Send", "actions": { "onTap": { "type": "dismiss" } },
-              "image": { "sfsymbol": "paperplane" }, "imagePlacement": «"right"» }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "form",
+      #"""
+      { "type": "button", "text": "Send", "actions": { "onTap": { "type": "dismiss" } },
+        "image": { "sfsymbol": "paperplane" }, "imagePlacement": «"right"» }
+      """#),
     fix: "Replace it with the intended value")
 
   package static let enumInvalid = RuleDescription(
@@ -106,19 +101,14 @@ extension RuleDescription {
     "negative-number", .warning, .structure,
     summary: "A negative size, radius or distance.",
     why: "The effect of a negative value varies between components and is hardly ever intended.",
-    bad: #"""
+    bad: .screen(
+      "welcome",
+      #"""
       {
-        "id": "welcome",
-        "root": {
-          "children": [
-            {
-              "type": "vstack", "spacing": «-4»,
-              "children": [{ "type": "label", "text": "Good" }, { "type": "label", "text": "morning" }]
-            }
-          ]
-        }
+        "type": "vstack", "spacing": «-4»,
+        "children": [{ "type": "label", "text": "Good" }, { "type": "label", "text": "morning" }]
       }
-      """#,
+      """#),
     good: .replacing("-4", with: "4"))
 
   package static let noEffectProperty = RuleDescription(
@@ -128,20 +118,14 @@ extension RuleDescription {
       The app decodes a sticky header, the spacing of a `zstack`, and keys such as `padding`, `cornerRadius`, \
       `text` and `image` on kinds that do not draw them, but never uses them; SwiftUI does not use paging.
       """,
-    bad: #"""
-      {
-        "id": "banner",
-        "styles": { "card": { "backgroundColor": "#EAF2FB", "height": 80 } },
-        "root": {
-          "children": [
-            { "type": "zstack", «"spacing"»: 8, "children": [
-              { "type": "shape", "shapeType": "rectangle", "styleId": "card" },
-              { "type": "label", "text": "Sale" }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "banner", styles: ##"{ "card": { "backgroundColor": "#EAF2FB", "height": 80 } }"##,
+      #"""
+      { "type": "zstack", «"spacing"»: 8, "children": [
+        { "type": "shape", "shapeType": "rectangle", "styleId": "card" },
+        { "type": "label", "text": "Sale" }
+      ] }
+      """#),
     fix: "Delete it", fixLevel: .destructive)
 
   package static let nullNotAllowed = RuleDescription(
@@ -198,19 +182,14 @@ extension RuleDescription {
     why: """
       The app ignores unknown keys without an error, so a misspelled key looks like one that does not work.
       """,
-    bad: #"""
+    bad: .screen(
+      "welcome",
+      #"""
       {
-        "id": "welcome",
-        "root": {
-          "children": [
-            {
-              "type": "vstack", «"spacng"»: 8,
-              "children": [{ "type": "label", "text": "Good" }, { "type": "label", "text": "morning" }]
-            }
-          ]
-        }
+        "type": "vstack", «"spacng"»: 8,
+        "children": [{ "type": "label", "text": "Good" }, { "type": "label", "text": "morning" }]
       }
-      """#,
+      """#),
     fix: "Rename it to the intended key, or delete it")
 
   package static let wrappedDocument = RuleDescription(
@@ -231,18 +210,13 @@ extension RuleDescription {
     "wrong-type", .error, .structure, .rejectsDocument,
     summary: "A value of the wrong type for its key, such as a string instead of a number.",
     why: "The app converts nothing: `\"8\"` is a string, not a number, and `1` is a number, not `true`.",
-    bad: #"""
+    bad: .screen(
+      "welcome",
+      #"""
       {
-        "id": "welcome",
-        "root": {
-          "children": [
-            {
-              "type": "vstack", "spacing": «"8"»,
-              "children": [{ "type": "label", "text": "Good" }, { "type": "label", "text": "morning" }]
-            }
-          ]
-        }
+        "type": "vstack", "spacing": «"8"»,
+        "children": [{ "type": "label", "text": "Good" }, { "type": "label", "text": "morning" }]
       }
-      """#,
+      """#),
     fix: "Convert the value to the right type, where possible")
 }

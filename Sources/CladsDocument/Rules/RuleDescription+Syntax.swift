@@ -11,31 +11,13 @@ extension RuleDescription {
       A single stray character makes the app reject the whole document. It reads a document with a byte order \
       mark or a comma after the last entry, but that is not valid JSON either, and other readers reject it.
       """,
-    bad: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label",«,» "text": "Welcome" }
-          ]
-        }
-      }
-      """#,
+    bad: .screen("welcome", #"{ "type": "label",«,» "text": "Welcome" }"#),
     fix: "Add or remove the character, if only one correction makes sense", fixLevel: .safe)
 
   package static let jsonDuplicateKey = RuleDescription(
     "json-duplicate-key", .error, .syntax, .fallsBack(to: "the first one"),
     summary: "A key that occurs twice in one object.",
     why: "Only the first one is used, so editing the second one has no effect.",
-    bad: #"""
-      {
-        "id": "welcome",
-        "root": {
-          "children": [
-            { "type": "label", "text": "Welcome", «"text"»: "Good morning" }
-          ]
-        }
-      }
-      """#,
+    bad: .screen("welcome", #"{ "type": "label", "text": "Welcome", «"text"»: "Good morning" }"#),
     fix: "Delete the second one", fixLevel: .destructive)
 }

@@ -1,3 +1,4 @@
+import CladsDocument
 package import Diagnostics
 
 /// What checking templates and expressions reports.
@@ -25,32 +26,20 @@ extension RuleDescription {
     "expr-condition-type", .warning, .expressions,
     summary: "A condition whose initial value is not a boolean.",
     why: "Only `true` counts as true: a number, a string or an array counts as false, whatever its value.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3 },
-        "root": { "children": [ { "type": "label", "text": "${«likes» ? 'Liked' : 'New'}" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isLiked": true },
-        "root": { "children": [ { "type": "label", "text": "${isLiked ? 'Liked' : 'New'}" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "likes": 3 }"#, #"{ "type": "label", "text": "${«likes» ? 'Liked' : 'New'}" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "isLiked": true }"#,
+        #"{ "type": "label", "text": "${isLiked ? 'Liked' : 'New'}" }"#)))
 
   package static let exprConstantCondition = RuleDescription(
     "expr-constant-condition", .warning, .expressions,
     summary: "A condition that is `true`, `false`, a number or a quoted string.",
     why: "It always chooses the same branch; the other one is never used.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isLiked": true },
-        "root": { "children": [ { "type": "label", "text": "${«true» ? 'Liked' : 'New'}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "isLiked": true }"#,
+      #"{ "type": "label", "text": "${«true» ? 'Liked' : 'New'}" }"#),
     good: .replacing("{true", with: "{isLiked"))
 
   package static let exprContainsArgument = RuleDescription(
@@ -60,13 +49,9 @@ extension RuleDescription {
       An unquoted word is a state path; if the path has no value, nothing is found. The current runtime \
       accepts only a quoted string or a path with a value.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.contains(«Lake») ? 'Yes' : 'No'}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
+      #"{ "type": "label", "text": "${titles.contains(«Lake») ? 'Yes' : 'No'}" }"#),
     fix: "Quote the word")
 
   package static let exprContainsWhitespace = RuleDescription(
@@ -76,13 +61,9 @@ extension RuleDescription {
       The current runtime takes everything between the parentheses as the argument. With a space it is neither a \
       quoted string nor a path that has a value, so it is never found.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.contains(« 'Lake' ») ? 'Yes' : 'No'}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
+      #"{ "type": "label", "text": "${titles.contains(« 'Lake' ») ? 'Yes' : 'No'}" }"#),
     fix: "Remove the spaces")
 
   package static let exprDivisionByZero = RuleDescription(
@@ -121,33 +102,22 @@ extension RuleDescription {
     "expr-escape", .warning, .expressions, isPortability: true,
     summary: "A backslash before a quote or another backslash inside an expression.",
     why: "The current runtime does not support escapes: the quote ends the string, and the rest is misread.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true },
-        "root": { "children": [ { "type": "label", "text": "${isOpen ? «'It\\'s open'» : 'Closed'}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "isOpen": true }"#,
+      #"{ "type": "label", "text": "${isOpen ? «'It\\'s open'» : 'Closed'}" }"#),
     good: .replacing(#"'It\\'s open'"#, with: #"\"It's open\""#))
 
   package static let exprIncomparable = RuleDescription(
     "expr-incomparable", .warning, .expressions,
     summary: "`<`, `<=`, `>` or `>=` between values that are not two numbers or two strings.",
     why: "The result is always false.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "title": "Lake" },
-        "root": { "children": [ { "type": "label", "text": "${«title > 5» ? 'Long' : 'Short'}" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isLong": true },
-        "root": { "children": [ { "type": "label", "text": "${isLong ? 'Long' : 'Short'}" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "title": "Lake" }"#,
+      #"{ "type": "label", "text": "${«title > 5» ? 'Long' : 'Short'}" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "isLong": true }"#,
+        #"{ "type": "label", "text": "${isLong ? 'Long' : 'Short'}" }"#)))
 
   package static let exprIndexType = RuleDescription(
     "expr-index-type", .warning, .expressions,
@@ -204,17 +174,13 @@ extension RuleDescription {
       The current runtime replaces the placeholder with text and computes with that. It does not read a minus \
       sign or a decimal point there, so the result is the text with spaces around the operators.
       """,
-    bad: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": { "children": [
-          { "type": "label", "text": "${count}" },
-          { "type": "button", "text": "Less", "actions": {
-            "onTap": { "type": "setState", "path": "count", "value": { "$expr": "«${count}» - 1" } } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "counter", state: #"{ "count": 0 }"#,
+      #"""
+      { "type": "label", "text": "${count}" },
+      { "type": "button", "text": "Less", "actions": {
+        "onTap": { "type": "setState", "path": "count", "value": { "$expr": "«${count}» - 1" } } } }
+      """#),
     fix: "Remove `${` and `}`")
 
   package static let exprLiteralAsString = RuleDescription(
@@ -280,20 +246,13 @@ extension RuleDescription {
       Only arrays have these properties: otherwise, `.count` is 0 and `.isEmpty` is true, whatever the value \
       is.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "title": "Lake" },
-        "root": { "children": [ { "type": "label", "text": "${title.«count»} letters" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.count} titles" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "title": "Lake" }"#,
+      #"{ "type": "label", "text": "${title.«count»} letters" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
+        #"{ "type": "label", "text": "${titles.count} titles" }"#)))
 
   package static let exprMixedOperators = RuleDescription(
     "expr-mixed-operators", .warning, .expressions, isPortability: true,
@@ -441,20 +400,13 @@ extension RuleDescription {
     "expr-shadowed-key", .warning, .expressions, isPortability: true,
     summary: "A key named `count` or `isEmpty` that is read in an expression.",
     why: "The current runtime reads it as an array property, which is 0 or true for an object.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "cart": { "count": 3 } },
-        "root": { "children": [ { "type": "label", "text": "${«cart.count»} things" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "cart": { "size": 3 } },
-        "root": { "children": [ { "type": "label", "text": "${cart.size} things" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "cart": { "count": 3 } }"#,
+      #"{ "type": "label", "text": "${«cart.count»} things" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "cart": { "size": 3 } }"#,
+        #"{ "type": "label", "text": "${cart.size} things" }"#)))
 
   package static let exprStringConcat = RuleDescription(
     "expr-string-concat", .warning, .expressions,
@@ -615,13 +567,8 @@ extension RuleDescription {
       It has no value. The only function is `.contains(…)`; arrays have `.count`, `.isEmpty`, `.first` and \
       `.last`.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "title": "Lake" },
-        "root": { "children": [ { "type": "label", "text": "${title.«uppercase»}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "title": "Lake" }"#, #"{ "type": "label", "text": "${title.«uppercase»}" }"#),
     good: .replacing("title.uppercase", with: "title"))
 
   package static let exprUnresolvedOperand = RuleDescription(
@@ -684,39 +631,25 @@ extension RuleDescription {
       The current runtime shows the value's debug description, such as `Optional(["a"])`; by the \
       specification, it is compact JSON, or empty for `null`.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "author": { "name": "Ann" } },
-        "root": { "children": [ { "type": "label", "text": "By ${«author»}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "author": { "name": "Ann" } }"#,
+      #"{ "type": "label", "text": "By ${«author»}" }"#),
     good: .replacing("{author", with: "{author.name"))
 
   package static let templateEmpty = RuleDescription(
     "template-empty", .warning, .expressions,
     summary: "`${}`, or `${ }` with only spaces.",
     why: "`${}` is shown as written; for `${ }`, the current runtime shows the whole state.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "By ${name}«${ }»" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "By ${name}«${ }»" }"#),
     fix: "Remove the placeholder")
 
   package static let templateEscape = RuleDescription(
     "template-escape", .info, .expressions,
     summary: "A backslash or a second `$` before `${`.",
     why: "Placeholders cannot be escaped: the character is shown, and the placeholder is still replaced.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "price": 3 },
-        "root": { "children": [ { "type": "label", "text": "Price: «$${»price}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "price": 3 }"#, #"{ "type": "label", "text": "Price: «$${»price}" }"#),
     good: .replacing(#"$${price}""#, with: #"${price} dollars""#))
 
   package static let templateForeignPlaceholder = RuleDescription(
@@ -729,13 +662,8 @@ extension RuleDescription {
       Only `${…}` is replaced; everything else is text. Names that are not in the state are not reported: \
       they may be meant as text.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "Hello, «{{name}}»!" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "Hello, «{{name}}»!" }"#),
     fix: "Write it as `${…}`")
 
   package static let templateInLiteral = RuleDescription(
@@ -757,39 +685,24 @@ extension RuleDescription {
     "template-literal", .warning, .expressions, isPortability: true,
     summary: "A placeholder that contains only a number, a boolean or a quoted string.",
     why: "The current runtime shows nothing for it.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": {},
-        "root": { "children": [ { "type": "label", "text": "By ${«'Ann'»}" } ] }
-      }
-      """#,
+    bad: .compactScreen("gallery", state: "{}", #"{ "type": "label", "text": "By ${«'Ann'»}" }"#),
     fix: "Write the text without `${` and `}`")
 
   package static let templateNested = RuleDescription(
     "template-nested", .error, .expressions, isPortability: true,
     summary: "A `${` inside a placeholder.",
     why: "The current runtime ends both placeholders at the first `}` and shows what is left.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "By ${«${name}»}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "By ${«${name}»}" }"#),
     good: .replacing("${name}", with: "name"))
 
   package static let templateQuotedBrace = RuleDescription(
     "template-quoted-brace", .warning, .expressions, isPortability: true,
     summary: "A `}` inside a quoted string in a placeholder.",
     why: "The current runtime ends the placeholder there.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true },
-        "root": { "children": [ { "type": "label", "text": "${isOpen ? ':«}»' : ':)'}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "isOpen": true }"#,
+      #"{ "type": "label", "text": "${isOpen ? ':«}»' : ':)'}" }"#),
     good: .replacing(":}", with: ":]"))
 
   package static let templateResolveVsRender = RuleDescription(
@@ -801,32 +714,19 @@ extension RuleDescription {
       others empty. UIKit shows that until the state changes; SwiftUI evaluates the text again when it draws \
       it, so it shows the value from the start. It is reported once for each text.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "price": 3 },
-        "root": { "children": [ { "type": "label", "text": "«${price * 2}» in all" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "total": 6 },
-        "root": { "children": [ { "type": "label", "text": "${total} in all" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "price": 3 }"#, #"{ "type": "label", "text": "«${price * 2}» in all" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "total": 6 }"#,
+        #"{ "type": "label", "text": "${total} in all" }"#)))
 
   package static let templateUnterminated = RuleDescription(
     "template-unterminated", .error, .expressions,
     summary: "A `${` without a `}`.",
     why: "It is shown as written, or everything up to the next `}` is part of the placeholder.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "By «${name»" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "By «${name»" }"#),
     fix: "Add `}`")
 
   package static let templateUntrackedDependency = RuleDescription(
@@ -837,20 +737,13 @@ extension RuleDescription {
       The current runtime records the text of the placeholder as its only dependency, so a screen drawn with \
       UIKit is not updated when the state that it reads changes.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true },
-        "root": { "children": [ { "type": "label", "text": "«${isOpen ? 'Open' : 'Closed'}»" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "title": "Open" },
-        "root": { "children": [ { "type": "label", "text": "${title}" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "isOpen": true }"#,
+      #"{ "type": "label", "text": "«${isOpen ? 'Open' : 'Closed'}»" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "title": "Open" }"#,
+        #"{ "type": "label", "text": "${title}" }"#)))
 
   package static let unreachableBranch = RuleDescription(
     "unreachable-branch", .warning, .expressions, isPortability: true,

@@ -1,3 +1,4 @@
+import CladsDocument
 package import Diagnostics
 
 /// What checking paths reports.
@@ -9,26 +10,18 @@ extension RuleDescription {
       There is no such element. If the index is computed, the app hangs on device as soon as it is beyond \
       the end.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "${titles.«2»}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
+      #"{ "type": "label", "text": "${titles.«2»}" }"#),
     good: .replacing("titles.2", with: "titles.1"))
 
   package static let negativeIndex = RuleDescription(
     "negative-index", .error, .state, .crashes,
     summary: "A negative index in a state path.",
     why: "Indices start at 0. A negative index has no value when read, and a write to it crashes the app.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": { "children": [ { "type": "label", "text": "Last: ${titles«[-1]»}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
+      #"{ "type": "label", "text": "Last: ${titles«[-1]»}" }"#),
     good: .replacing("titles[-1]", with: "titles.last"))
 
   package static let pathBracketDirty = RuleDescription(
@@ -87,17 +80,9 @@ extension RuleDescription {
       A path consists of keys and indices: `user.name`, `items.0`, `items[0].title`. An unclosed bracket \
       hangs the app; any other mistake refers to a key that does not exist.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": {
-          "children": [
-            { "type": "label", "data": { "value": { "type": "binding", "path": "titles«[0»" } } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
+      #"{ "type": "label", "data": { "value": { "type": "binding", "path": "titles«[0»" } } }"#),
     fix: "Close the bracket")
 
   package static let stateKeyOperator = RuleDescription(
@@ -107,12 +92,8 @@ extension RuleDescription {
       A bare path can refer to it, but a placeholder or an expression cannot: `${first-name}` is `first` \
       minus `name`.
       """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { «"first-name"»: "Ann" },
-        "root": { "children": [ { "type": "textfield", "bind": "first-name", "placeholder": "First name" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ «"first-name"»: "Ann" }"#,
+      #"{ "type": "textfield", "bind": "first-name", "placeholder": "First name" }"#),
     fix: "Rename the key and the paths that start with it")
 }

@@ -21,7 +21,7 @@ public final class RuleDescription: Sendable {
   package init(
     _ id: String, _ severity: Severity, _ group: RuleGroup, _ effect: RuntimeEffect = .none,
     isOnByDefault: Bool = true, isPortability: Bool = false, renderer: Renderer? = nil,
-    subject: RuleSubject = .document, summary: String, why: String, bad: String, good: Correction? = nil,
+    subject: RuleSubject = .document, summary: String, why: String, bad: RuleExample, good: Correction? = nil,
     fix: String? = nil, fixLevel: FixLevel = .suggested, project: String? = nil
   ) {
     self.id = DiagnosticID(rawValue: id)

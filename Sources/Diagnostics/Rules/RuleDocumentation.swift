@@ -17,12 +17,12 @@ package struct RuleDocumentation: Sendable {
   package let project: String?
 
   package init(
-    summary: String, why: String, bad: String, good: Correction? = nil, fix: String? = nil,
+    summary: String, why: String, bad: RuleExample, good: Correction? = nil, fix: String? = nil,
     fixLevel: FixLevel = .suggested, project: String? = nil
   ) {
     self.summary = summary
     self.why = why
-    self.bad = bad
+    self.bad = bad.text
     self.good = good
     self.fix = fix
     self.fixLevel = fixLevel
@@ -30,18 +30,27 @@ package struct RuleDocumentation: Sendable {
   }
 }
 
+/// A document in the documentation of a rule.
+package struct RuleExample: Sendable, ExpressibleByStringLiteral {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package init(stringLiteral text: String) { self.text = text }
+}
+
 /// What corrects a document with a mistake: another text in one place, or another document.
 package enum Correction: Sendable, ExpressibleByStringLiteral {
   case replacing(String, with: String)
-  case document(String)
+  case document(RuleExample)
 
-  package init(stringLiteral document: String) { self = .document(document) }
+  package init(stringLiteral document: String) { self = .document(RuleExample(document)) }
 
   /// Returns the corrected document.
   package func corrected(_ bad: String) -> String {
     switch self {
     case .replacing(let old, let new): bad.replacing(old, with: new, maxReplacements: 1)
-    case .document(let good): good
+    case .document(let good): good.text
     }
   }
 }

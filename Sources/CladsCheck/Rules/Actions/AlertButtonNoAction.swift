@@ -11,27 +11,21 @@ enum AlertButtonNoAction {
       A button without an action only closes the alert. That is right for an `OK` or a cancel button; a \
       button that confirms something does the same as the one that cancels.
       """,
-    bad: #"""
-      {
-        "id": "account",
-        "root": { "children": [
-          { "type": "button", "text": "Log out", "actions": { "onTap": {
-            "type": "showAlert", "title": "Log out?", "buttons": [
-              { "label": "Stay", "style": "cancel" }, «{» "label": "Log out" } ] } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "account",
-        "actions": { "close": { "type": "dismiss" } },
-        "root": { "children": [
-          { "type": "button", "text": "Log out", "actions": { "onTap": {
-            "type": "showAlert", "title": "Log out?", "buttons": [
-              { "label": "Stay", "style": "cancel" }, { "label": "Log out", "action": "close" } ] } } }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "account",
+      #"""
+      { "type": "button", "text": "Log out", "actions": { "onTap": {
+        "type": "showAlert", "title": "Log out?", "buttons": [
+          { "label": "Stay", "style": "cancel" }, «{» "label": "Log out" } ] } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "account", actions: #"{ "close": { "type": "dismiss" } }"#,
+        #"""
+        { "type": "button", "text": "Log out", "actions": { "onTap": {
+          "type": "showAlert", "title": "Log out?", "buttons": [
+            { "label": "Stay", "style": "cancel" }, { "label": "Log out", "action": "close" } ] } } }
+        """#)))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action, let buttons = alert.buttons else { return }

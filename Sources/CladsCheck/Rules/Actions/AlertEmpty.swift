@@ -8,13 +8,9 @@ enum AlertEmpty {
     "alert-empty", .info, .actions, .fallsBack(to: "the title `Alert`"), checks: .action(check),
     summary: "An alert with neither a `title` nor a `message`.",
     why: "The alert shows only the default title \"Alert\" and its buttons.",
-    bad: #"""
-      {
-        "id": "news",
-        "actions": { "hello": { "type": «"showAlert"» } },
-        "root": { "children": [ { "type": "button", "text": "Hello", "actions": { "onTap": "hello" } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "news", actions: #"{ "hello": { "type": «"showAlert"» } }"#,
+      #"{ "type": "button", "text": "Hello", "actions": { "onTap": "hello" } }"#),
     good: .replacing(#""showAlert""#, with: #""showAlert", "title": "Hello", "message": "No news today""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

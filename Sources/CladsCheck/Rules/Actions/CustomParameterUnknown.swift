@@ -15,13 +15,9 @@ enum CustomParameterUnknown {
       What happens is up to the app's own code; most often, the action does nothing or something \
       unintended.
       """,
-    bad: #"""
-      {
-        "id": "trail",
-        "actions": { "play": { "type": "playAudio", "track": "lake", «"lop"»: true } },
-        "root": { "children": [ { "type": "button", "text": "Play", "actions": { "onTap": "play" } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "trail", actions: #"{ "play": { "type": "playAudio", "track": "lake", «"lop"»: true } }"#,
+      #"{ "type": "button", "text": "Play", "actions": { "onTap": "play" } }"#),
     fix: "Rename the parameter to the closest known one",
     project: #"""
       {

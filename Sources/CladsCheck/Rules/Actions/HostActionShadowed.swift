@@ -9,20 +9,13 @@ enum HostActionShadowed {
     "host-action-shadowed", .info, .actions, checks: .document(check),
     summary: "A named action whose id is a built-in action type other than its own.",
     why: "Readers, and app code that handles actions by id, mistake it for the built-in action.",
-    bad: #"""
-      {
-        "id": "news",
-        "actions": { «"dismiss"»: { "type": "navigate", "destination": "home" } },
-        "root": { "children": [ { "type": "button", "text": "Home", "actions": { "onTap": "dismiss" } } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "news",
-        "actions": { "goHome": { "type": "navigate", "destination": "home" } },
-        "root": { "children": [ { "type": "button", "text": "Home", "actions": { "onTap": "goHome" } } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "news", actions: #"{ «"dismiss"»: { "type": "navigate", "destination": "home" } }"#,
+      #"{ "type": "button", "text": "Home", "actions": { "onTap": "dismiss" } }"#),
+    good: .document(
+      .compactScreen(
+        "news", actions: #"{ "goHome": { "type": "navigate", "destination": "home" } }"#,
+        #"{ "type": "button", "text": "Home", "actions": { "onTap": "goHome" } }"#)))
 
   static func check(_ context: RuleContext) {
     for entry in context.document.actions ?? [:] where !context.isCanceled() {

@@ -9,31 +9,21 @@ enum InlineActionDuplicate {
     "inline-action-duplicate", .hint, .actions, checks: .document(check),
     summary: "The same inline action, with parameters, written three or more times.",
     why: "As a named action, it could be changed in one place.",
-    bad: #"""
-      {
-        "id": "menu",
-        "root": {
-          "children": [
-            { "type": "button", "text": "Tea", "actions": { "onTap": «{» "type": "navigate", "destination": "order" } } },
-            { "type": "button", "text": "Milk", "actions": { "onTap": { "type": "navigate", "destination": "order" } } },
-            { "type": "button", "text": "Soup", "actions": { "onTap": { "type": "navigate", "destination": "order" } } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "menu",
-        "actions": { "order": { "type": "navigate", "destination": "order" } },
-        "root": {
-          "children": [
-            { "type": "button", "text": "Tea", "actions": { "onTap": "order" } },
-            { "type": "button", "text": "Milk", "actions": { "onTap": "order" } },
-            { "type": "button", "text": "Soup", "actions": { "onTap": "order" } }
-          ]
-        }
-      }
-      """#)
+    bad: .screen(
+      "menu",
+      #"""
+      { "type": "button", "text": "Tea", "actions": { "onTap": «{» "type": "navigate", "destination": "order" } } },
+      { "type": "button", "text": "Milk", "actions": { "onTap": { "type": "navigate", "destination": "order" } } },
+      { "type": "button", "text": "Soup", "actions": { "onTap": { "type": "navigate", "destination": "order" } } }
+      """#),
+    good: .document(
+      .screen(
+        "menu", actions: #"{ "order": { "type": "navigate", "destination": "order" } }"#,
+        #"""
+        { "type": "button", "text": "Tea", "actions": { "onTap": "order" } },
+        { "type": "button", "text": "Milk", "actions": { "onTap": "order" } },
+        { "type": "button", "text": "Soup", "actions": { "onTap": "order" } }
+        """#)))
 
   static func check(_ context: RuleContext) {
     guard context.actions.inline.count > 2 else { return }

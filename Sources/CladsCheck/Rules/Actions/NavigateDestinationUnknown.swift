@@ -14,13 +14,9 @@ package enum NavigateDestinationUnknown {
       `documentsAreDestinations` in clads.json, the ids and file names of all documents are known, too, and any \
       other destination is an error.
       """,
-    bad: #"""
-      {
-        "id": "shop",
-        "actions": { "pay": { "type": "navigate", "destination": «"chekout"» } },
-        "root": { "children": [ { "type": "button", "text": "Pay", "actions": { "onTap": "pay" } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "shop", actions: #"{ "pay": { "type": "navigate", "destination": «"chekout"» } }"#,
+      #"{ "type": "button", "text": "Pay", "actions": { "onTap": "pay" } }"#),
     fix: "Replace it with the closest destination",
     project: #"{ "destinations": ["checkout", "profile"] }"#)
 

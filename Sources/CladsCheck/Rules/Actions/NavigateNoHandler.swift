@@ -12,20 +12,13 @@ enum NavigateNoHandler {
       The stock SwiftUI view sets no navigation handler, so `navigate` does nothing unless the app that hosts \
       the view handles it. The finding disappears once clads.json has a list of `destinations`.
       """,
-    bad: #"""
-      {
-        "id": "shop",
-        "actions": { "pay": { "type": «"navigate"», "destination": "checkout" } },
-        "root": { "children": [ { "type": "button", "text": "Pay", "actions": { "onTap": "pay" } } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "shop",
-        "actions": { "close": { "type": "dismiss" } },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "shop", actions: #"{ "pay": { "type": «"navigate"», "destination": "checkout" } }"#,
+      #"{ "type": "button", "text": "Pay", "actions": { "onTap": "pay" } }"#),
+    good: .document(
+      .compactScreen(
+        "shop", actions: #"{ "close": { "type": "dismiss" } }"#,
+        #"{ "type": "button", "text": "Close", "actions": { "onTap": "close" } }"#)))
 
   static func check(_ context: RuleContext) {
     // An app whose source handles destinations has a handler.

@@ -11,21 +11,14 @@ enum NavigateTemplate {
     why: """
       The app receives the destination as written, placeholder included, and most likely does not know it.
       """,
-    bad: #"""
-      {
-        "id": "shop",
-        "state": { "next": "checkout" },
-        "actions": { "go": { "type": "navigate", "destination": "«${next}»" } },
-        "root": { "children": [ { "type": "button", "text": "Go on", "actions": { "onTap": "go" } } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "shop",
-        "actions": { "go": { "type": "navigate", "destination": "checkout" } },
-        "root": { "children": [ { "type": "button", "text": "Go on", "actions": { "onTap": "go" } } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "shop", state: #"{ "next": "checkout" }"#,
+      actions: #"{ "go": { "type": "navigate", "destination": "«${next}»" } }"#,
+      #"{ "type": "button", "text": "Go on", "actions": { "onTap": "go" } }"#),
+    good: .document(
+      .compactScreen(
+        "shop", actions: #"{ "go": { "type": "navigate", "destination": "checkout" } }"#,
+        #"{ "type": "button", "text": "Go on", "actions": { "onTap": "go" } }"#)))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .navigate(let navigate) = action, let destination = navigate.destination,

@@ -8,13 +8,9 @@ enum SequenceEmpty {
     "sequence-empty", .warning, .actions, .doesNothing, checks: .action(check),
     summary: "A `sequence` without steps.",
     why: "It does nothing.",
-    bad: #"""
-      {
-        "id": "news",
-        "actions": { "close": { "type": "sequence", "steps": «[]» } },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "news", actions: #"{ "close": { "type": "sequence", "steps": «[]» } }"#,
+      #"{ "type": "button", "text": "Close", "actions": { "onTap": "close" } }"#),
     good: .replacing(#"s": ["#, with: #"s": [ { "type": "dismiss" } "#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

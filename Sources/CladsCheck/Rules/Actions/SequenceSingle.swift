@@ -8,13 +8,9 @@ enum SequenceSingle {
     "sequence-single", .hint, .actions, checks: .action(check), isOnByDefault: false,
     summary: "A `sequence` with a single step.",
     why: "The step on its own does the same.",
-    bad: #"""
-      {
-        "id": "news",
-        "actions": { "close": { "type": «"sequence"», "steps": [ { "type": "dismiss" } ] } },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "news", actions: #"{ "close": { "type": «"sequence"», "steps": [ { "type": "dismiss" } ] } }"#,
+      #"{ "type": "button", "text": "Close", "actions": { "onTap": "close" } }"#),
     fix: "Replace the sequence with its step")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

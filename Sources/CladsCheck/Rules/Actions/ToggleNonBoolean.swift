@@ -8,19 +8,13 @@ enum ToggleNonBoolean {
     "toggle-non-boolean", .warning, .actions, checks: .action(check),
     summary: "A `toggleState` on a path that is declared as something other than a boolean.",
     why: "Anything but `true` counts as false, so the first toggle replaces the value with `true`.",
-    bad: #"""
-      {
-        "id": "settings",
-        "state": { "sound": "on" },
-        "actions": { "switch": { "type": "toggleState", "path": «"sound"» } },
-        "root": {
-          "children": [
-            { "type": "label", "text": "Sound: ${sound}" },
-            { "type": "button", "text": "Switch", "actions": { "onTap": "switch" } }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "settings", state: #"{ "sound": "on" }"#,
+      actions: #"{ "switch": { "type": "toggleState", "path": «"sound"» } }"#,
+      #"""
+      { "type": "label", "text": "Sound: ${sound}" },
+      { "type": "button", "text": "Switch", "actions": { "onTap": "switch" } }
+      """#),
     good: .replacing(#""on""#, with: "true"))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

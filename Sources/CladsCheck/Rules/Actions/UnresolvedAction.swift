@@ -11,13 +11,9 @@ package enum UnresolvedAction {
     absorbing: [.lifecycleEventUnknown],
     summary: "A reference to an action that is not declared.",
     why: "Nothing happens when the event fires, and the app shows no error.",
-    bad: #"""
-      {
-        "id": "news",
-        "actions": { "close": { "type": "dismiss" } },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": «"clsoe"» } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "news", actions: #"{ "close": { "type": "dismiss" } }"#,
+      #"{ "type": "button", "text": "Close", "actions": { "onTap": «"clsoe"» } }"#),
     fix: "Replace it with the closest declared action")
 
   static func check(_ context: RuleContext) {

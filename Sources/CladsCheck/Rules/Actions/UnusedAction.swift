@@ -10,13 +10,9 @@ enum UnusedAction {
     "unused-action", .hint, .actions, checks: .document(check),
     summary: "A named action that no event, alert or request refers to.",
     why: "It never runs, unless the app runs it by id.",
-    bad: #"""
-      {
-        "id": "news",
-        "actions": { "close": { "type": "dismiss" }, «"leave"»: { "type": "dismiss" } },
-        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "news", actions: #"{ "close": { "type": "dismiss" }, «"leave"»: { "type": "dismiss" } }"#,
+      #"{ "type": "button", "text": "Close", "actions": { "onTap": "close" } }"#),
     fix: "Delete the action", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

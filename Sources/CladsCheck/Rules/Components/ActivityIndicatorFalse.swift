@@ -16,12 +16,7 @@ enum ActivityIndicatorFalse {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "photo",
-        "root": { "children": [ { "type": "image", "image": { "asset": "lake" } } ] }
-      }
-      """#,
+    good: .document(.compactScreen("photo", #"{ "type": "image", "image": { "asset": "lake" } }"#)),
     fix: "Delete it", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

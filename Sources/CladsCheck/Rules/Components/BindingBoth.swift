@@ -8,23 +8,16 @@ enum BindingBoth {
     checks: .component(kinds: ["textfield", "toggle", "slider"], check),
     summary: "A control with both `bind` and `localBind`.",
     why: "`bind` takes precedence, and the local state is never updated.",
-    bad: #"""
-      {
-        "id": "sign-in",
-        "state": { "name": "" },
-        "root": { "children": [
-          { "type": "textfield", "placeholder": "Name", "bind": "name", «"localBind"»: "draft",
-            "state": { "draft": "" } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "sign-in",
-        "state": { "name": "" },
-        "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sign-in", state: #"{ "name": "" }"#,
+      #"""
+      { "type": "textfield", "placeholder": "Name", "bind": "name", «"localBind"»: "draft",
+        "state": { "draft": "" } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "sign-in", state: #"{ "name": "" }"#,
+        #"{ "type": "textfield", "placeholder": "Name", "bind": "name" }"#)),
     fix: "Delete `localBind`", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

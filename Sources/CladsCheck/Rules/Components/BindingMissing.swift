@@ -9,19 +9,11 @@ enum BindingMissing {
     checks: .component(kinds: ["textfield", "toggle", "slider"], check),
     summary: "A text field, toggle or slider without `bind`.",
     why: "The control can be used, but what the user enters is not stored anywhere.",
-    bad: #"""
-      {
-        "id": "sign-in",
-        "root": { "children": [ { "type": «"textfield"», "placeholder": "Name" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "sign-in",
-        "state": { "name": "" },
-        "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
-      }
-      """#)
+    bad: .compactScreen("sign-in", #"{ "type": «"textfield"», "placeholder": "Name" }"#),
+    good: .document(
+      .compactScreen(
+        "sign-in", state: #"{ "name": "" }"#,
+        #"{ "type": "textfield", "placeholder": "Name", "bind": "name" }"#)))
 
   private static let binding = Document.ComponentContents.table.keys([\.bind, \.localBind])
 

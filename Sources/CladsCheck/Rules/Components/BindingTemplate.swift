@@ -13,13 +13,9 @@ enum BindingTemplate {
     summary:
       "A `${…}` or an expression in `bind`, `localBind`, `currentPage` or the `path` of a data source.",
     why: "Paths are taken literally: the app looks for state with exactly that name.",
-    bad: #"""
-      {
-        "id": "sign-in",
-        "state": { "name": "" },
-        "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": «"${name}"» } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sign-in", state: #"{ "name": "" }"#,
+      #"{ "type": "textfield", "placeholder": "Name", "bind": «"${name}"» }"#),
     fix: "Write the path without `${` and `}`")
 
   private static let bind = Document.ComponentContents.table.lookup(\.bind)

@@ -14,13 +14,7 @@ enum BindingType {
       The component shows an empty text, "off", its minimum or the first page, whatever the state holds, \
       and user input replaces the value with one of another type.
       """,
-    bad: #"""
-      {
-        "id": "settings",
-        "state": { "wifi": "on" },
-        "root": { "children": [ { "type": "toggle", "bind": «"wifi"» } ] }
-      }
-      """#,
+    bad: .compactScreen("settings", state: #"{ "wifi": "on" }"#, #"{ "type": "toggle", "bind": «"wifi"» }"#),
     good: .replacing(#""on""#, with: "true"))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

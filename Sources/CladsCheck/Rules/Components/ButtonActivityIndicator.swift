@@ -8,15 +8,12 @@ enum ButtonActivityIndicator {
     checks: .component(kinds: ["button"], check),
     summary: "An `activityIndicator` in the image of a button.",
     why: "A button can show symbols, bundled images and remote images, but no spinner.",
-    bad: #"""
-      {
-        "id": "order",
-        "root": { "children": [
-          { "type": "button", "text": "Order", "image": { «"activityIndicator"»: true },
-            "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "order",
+      #"""
+      { "type": "button", "text": "Order", "image": { «"activityIndicator"»: true },
+        "actions": { "onTap": { "type": "dismiss" } } }
+      """#),
     good: #"""
       {
         "id": "order",

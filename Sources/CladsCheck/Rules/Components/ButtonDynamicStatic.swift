@@ -24,17 +24,14 @@ enum ButtonDynamicStatic {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "stepper",
-        "state": { "count": 0 },
-        "actions": { "add": { "type": "setState", "path": "count", "value": { "$expr": "count + 1" } } },
-        "root": { "children": [
-          { "type": "label", "text": "${count} so far" },
-          { "type": "button", "text": "One more", "actions": { "onTap": "add" } }
-        ] }
-      }
-      """#)
+    good: .document(
+      .compactScreen(
+        "stepper", state: #"{ "count": 0 }"#,
+        actions: #"{ "add": { "type": "setState", "path": "count", "value": { "$expr": "count + 1" } } }"#,
+        #"""
+        { "type": "label", "text": "${count} so far" },
+        { "type": "button", "text": "One more", "actions": { "onTap": "add" } }
+        """#)))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard component.text == nil else { return }

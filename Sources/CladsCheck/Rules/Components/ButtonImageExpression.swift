@@ -13,16 +13,12 @@ enum ButtonImageExpression {
       On device, only plain paths are replaced in the URL of a button's image. An `image` component \
       supports expressions as well.
       """,
-    bad: #"""
-      {
-        "id": "photos",
-        "state": { "page": 1 },
-        "root": { "children": [
-          { "type": "button", "image": { "url": "https://example.com/«${page + 1}».jpg" },
-            "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "photos", state: #"{ "page": 1 }"#,
+      #"""
+      { "type": "button", "image": { "url": "https://example.com/«${page + 1}».jpg" },
+        "actions": { "onTap": { "type": "dismiss" } } }
+      """#),
     good: .replacing("page + 1", with: "page"))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

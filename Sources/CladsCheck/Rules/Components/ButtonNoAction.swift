@@ -9,12 +9,7 @@ enum ButtonNoAction {
     "button-no-action", .warning, .components, .doesNothing, checks: .component(kinds: ["button"], check),
     summary: "A button without `onTap`.",
     why: "It looks like a button, but nothing happens when it is tapped.",
-    bad: #"""
-      {
-        "id": "welcome",
-        "root": { "children": [ { "type": «"button"», "text": "Go on" } ] }
-      }
-      """#,
+    bad: .compactScreen("welcome", #"{ "type": «"button"», "text": "Go on" }"#),
     good: #"""
       {
         "id": "welcome",

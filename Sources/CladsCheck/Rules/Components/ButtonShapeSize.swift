@@ -9,16 +9,12 @@ enum ButtonShapeSize {
     checks: .component(kinds: ["button"], check),
     summary: "A `circle` or `capsule` button whose style lacks the size that determines the corner radius.",
     why: "The app computes the radius as if the missing dimension were 44 points.",
-    bad: #"""
-      {
-        "id": "order",
-        "styles": { "round": { "backgroundColor": "#0A5CAD", "textColor": "#FFFFFF" } },
-        "root": { "children": [
-          { "type": "button", "text": "Buy", "buttonShape": «"circle"», "styleId": "round",
-            "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "order", styles: ##"{ "round": { "backgroundColor": "#0A5CAD", "textColor": "#FFFFFF" } }"##,
+      #"""
+      { "type": "button", "text": "Buy", "buttonShape": «"circle"», "styleId": "round",
+        "actions": { "onTap": { "type": "dismiss" } } }
+      """#),
     good: #"""
       {
         "id": "order",

@@ -25,16 +25,13 @@ enum ButtonTextTemplate {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "state": { "name": "Ann" },
-        "root": { "children": [
-          { "type": "label", "text": "I am ${name}" },
-          { "type": "button", "text": "That is me", "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
+    good: .document(
+      .compactScreen(
+        "greeting", state: #"{ "name": "Ann" }"#,
+        #"""
+        { "type": "label", "text": "I am ${name}" },
+        { "type": "button", "text": "That is me", "actions": { "onTap": { "type": "dismiss" } } }
+        """#)),
     fix: "Move the text to `data`")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

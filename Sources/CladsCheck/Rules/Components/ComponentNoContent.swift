@@ -11,13 +11,9 @@ enum ComponentNoContent {
       An empty label takes up no space, and an empty button is invisible. A component whose style sets both \
       sizes, a fill or a border is not reported: it may be meant as a plain surface.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28 } },
-        "root": { "children": [ { "type": «"label"», "styleId": "title" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", styles: #"{ "title": { "fontSize": 28 } }"#,
+      #"{ "type": «"label"», "styleId": "title" }"#),
     good: .replacing(#": "title""#, with: #": "title", "text": "Hello""#))
 
   private static let content = Document.ComponentContents.table.keys([

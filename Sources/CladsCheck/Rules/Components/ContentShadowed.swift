@@ -13,13 +13,9 @@ enum ContentShadowed {
       A label shows its data source, otherwise its `data`, otherwise its `text`; a button shows its `text` \
       first. The rest is ignored.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello", «"text"»: "Welcome" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", dataSources: #"{ "hello": { "type": "static", "value": "Hello" } }"#,
+      #"{ "type": "label", "dataSourceId": "hello", «"text"»: "Welcome" }"#),
     fix: "Delete the key that is never shown", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

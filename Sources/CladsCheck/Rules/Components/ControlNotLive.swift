@@ -15,25 +15,16 @@ enum ControlNotLive {
       On device, SwiftUI reads the state once, when the control appears; later changes from elsewhere do not \
       move it.
       """,
-    bad: #"""
-      {
-        "id": "settings",
-        "state": { "isOn": true },
-        "root": {
-          "children": [
-            { "type": "toggle", "bind": «"isOn"» },
-            { "type": "button", "text": "Reset", "actions": { "onTap": { "type": "toggleState", "path": "isOn" } } }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "settings",
-        "state": { "isOn": true },
-        "root": { "children": [ { "type": "toggle", "bind": "isOn" } ] }
-      }
-      """#)
+    bad: .screen(
+      "settings", state: #"{ "isOn": true }"#,
+      #"""
+      { "type": "toggle", "bind": «"isOn"» },
+      { "type": "button", "text": "Reset", "actions": { "onTap": { "type": "toggleState", "path": "isOn" } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "settings", state: #"{ "isOn": true }"#,
+        #"{ "type": "toggle", "bind": "isOn" }"#)))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let path = component.bind, let node = context.valueNode(\.bind, of: component) else { return }

@@ -7,26 +7,19 @@ enum DisabledStyle {
     "disabled-style", .info, .components, .isIgnored, checks: .component(kinds: ["button"], check),
     summary: "A style for the disabled state of a button.",
     why: "No key can disable a button, so the style is never used.",
-    bad: #"""
-      {
-        "id": "order",
-        "styles": { "plain": { "textColor": "#333333" }, "pale": { "textColor": "#6B6B6B" } },
-        "root": { "children": [
-          { "type": "button", "text": "Order", "actions": { "onTap": { "type": "dismiss" } },
-            "styles": { "normal": "plain", «"disabled"»: "pale" } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "order",
-        "styles": { "plain": { "textColor": "#333333" } },
-        "root": { "children": [
-          { "type": "button", "text": "Order", "actions": { "onTap": { "type": "dismiss" } },
-            "styles": { "normal": "plain" } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "order", styles: ##"{ "plain": { "textColor": "#333333" }, "pale": { "textColor": "#6B6B6B" } }"##,
+      #"""
+      { "type": "button", "text": "Order", "actions": { "onTap": { "type": "dismiss" } },
+        "styles": { "normal": "plain", «"disabled"»: "pale" } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "order", styles: ##"{ "plain": { "textColor": "#333333" } }"##,
+        #"""
+        { "type": "button", "text": "Order", "actions": { "onTap": { "type": "dismiss" } },
+          "styles": { "normal": "plain" } }
+        """#)),
     fix: "Delete the style that is never used", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -9,24 +9,19 @@ enum DuplicateComponentID {
     "duplicate-component-id", .warning, .components, checks: .document(check),
     summary: "The same `id` on two components, two sections or two section layouts.",
     why: "Code that looks up the id, such as a test or the app's own code, finds only the first one.",
-    bad: #"""
-      {
-        "id": "names",
-        "root": { "children": [
-          { "type": "label", "id": "name", "text": "First name" },
-          { "type": "label", "id": «"name"», "text": "Last name" }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "names",
-        "root": { "children": [
-          { "type": "label", "id": "first-name", "text": "First name" },
-          { "type": "label", "id": "last-name", "text": "Last name" }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "names",
+      #"""
+      { "type": "label", "id": "name", "text": "First name" },
+      { "type": "label", "id": «"name"», "text": "Last name" }
+      """#),
+    good: .document(
+      .compactScreen(
+        "names",
+        #"""
+        { "type": "label", "id": "first-name", "text": "First name" },
+        { "type": "label", "id": "last-name", "text": "Last name" }
+        """#)))
 
   static func check(_ context: RuleContext) {
     for kind in [SymbolKind.component, .section, .sectionLayout] {

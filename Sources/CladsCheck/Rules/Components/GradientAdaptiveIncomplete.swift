@@ -12,16 +12,13 @@ enum GradientAdaptiveIncomplete {
       The two are used only together. A single one is ignored, and the app uses `color`, or a transparent \
       color.
       """,
-    bad: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", «"darkColor"»: "#12305A", "location": 0 },
-            { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sky",
+      #"""
+      { "type": "gradient", "gradientStart": "top", "gradientColors": [
+        { "color": "#3A7BD5", «"darkColor"»: "#12305A", "location": 0 },
+        { "color": "#F4F7F2", "location": 1 } ] }
+      """#),
     fix: "Rename `color` to the missing key, or add the missing key with the same color")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

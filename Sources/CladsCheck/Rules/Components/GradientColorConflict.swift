@@ -7,16 +7,13 @@ enum GradientColorConflict {
     "gradient-color-conflict", .info, .components, .isIgnored, checks: .component(kinds: ["gradient"], check),
     summary: "A gradient stop with `color` next to `lightColor` and `darkColor`.",
     why: "When a stop has both a light and a dark color, `color` is ignored.",
-    bad: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { «"color"»: "#3A7BD5", "lightColor": "#3A7BD5", "darkColor": "#12305A", "location": 0 },
-            { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sky",
+      #"""
+      { "type": "gradient", "gradientStart": "top", "gradientColors": [
+        { «"color"»: "#3A7BD5", "lightColor": "#3A7BD5", "darkColor": "#12305A", "location": 0 },
+        { "color": "#F4F7F2", "location": 1 } ] }
+      """#),
     fix: "Delete `color`", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

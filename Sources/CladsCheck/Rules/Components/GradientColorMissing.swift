@@ -8,16 +8,13 @@ enum GradientColorMissing {
     checks: .component(kinds: ["gradient"], check),
     summary: "A gradient stop without a color.",
     why: "The app treats the stop as transparent, so the gradient fades out there.",
-    bad: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 },
-            «{» "location": 1 } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sky",
+      #"""
+      { "type": "gradient", "gradientStart": "top", "gradientColors": [
+        { "color": "#3A7BD5", "location": 0 },
+        «{» "location": 1 } ] }
+      """#),
     good: .replacing(#"{ "location""#, with: ##"{ "color": "#F4F7F2", "location""##))
 
   private static let colors = Document.GradientColorConfig.table.keys([\.color, \.lightColor, \.darkColor])

@@ -12,15 +12,12 @@ enum GradientDirection {
       On device, `gradientStart` and `gradientEnd` both default to the bottom. A gradient that starts and \
       ends at the same point has no room to blend its colors, and only one of them is visible.
       """,
-    bad: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": «"gradient"», "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 }, { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sky",
+      #"""
+      { "type": «"gradient"», "gradientColors": [
+        { "color": "#3A7BD5", "location": 0 }, { "color": "#F4F7F2", "location": 1 } ] }
+      """#),
     good: .replacing(#""gradientColors""#, with: #""gradientEnd": "top", "gradientColors""#),
     fix: "Add the missing end, or move one end to the opposite side")
 

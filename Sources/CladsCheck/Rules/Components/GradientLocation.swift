@@ -11,16 +11,13 @@ enum GradientLocation {
       0 is the start of a gradient and 1 is its end. What lies outside is cut off, so the color is barely \
       visible.
       """,
-    bad: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 },
-            { "color": "#F4F7F2", "location": «100» } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sky",
+      #"""
+      { "type": "gradient", "gradientStart": "top", "gradientColors": [
+        { "color": "#3A7BD5", "location": 0 },
+        { "color": "#F4F7F2", "location": «100» } ] }
+      """#),
     fix: "Divide percentages by 100; move other stops to the nearest end")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -10,17 +10,14 @@ enum GradientLocationDuplicate {
       Two colors at the same location make a hard edge. Between other stops, that is a common way to draw \
       stripes; at an end, one of the two colors is never visible.
       """,
-    bad: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 },
-            { "color": "#9CC3F0", "location": «0» },
-            { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sky",
+      #"""
+      { "type": "gradient", "gradientStart": "top", "gradientColors": [
+        { "color": "#3A7BD5", "location": 0 },
+        { "color": "#9CC3F0", "location": «0» },
+        { "color": "#F4F7F2", "location": 1 } ] }
+      """#),
     good: .replacing(#"0", "location": 0"#, with: #"0", "location": 0.5"#))
 
   private static let location = Document.GradientColorConfig.table.keys([\.location])

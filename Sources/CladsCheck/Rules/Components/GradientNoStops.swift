@@ -8,21 +8,14 @@ enum GradientNoStops {
     "gradient-no-stops", .warning, .components, checks: .component(kinds: ["gradient"], check),
     summary: "A gradient without `gradientColors`, or with an empty list.",
     why: "It takes up space but draws nothing.",
-    bad: #"""
-      {
-        "id": "sky",
-        "root": { "children": [ { "type": «"gradient"», "gradientStart": "top" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#3A7BD5", "location": 0 }, { "color": "#F4F7F2", "location": 1 } ] }
-        ] }
-      }
-      """#)
+    bad: .compactScreen("sky", #"{ "type": «"gradient"», "gradientStart": "top" }"#),
+    good: .document(
+      .compactScreen(
+        "sky",
+        #"""
+        { "type": "gradient", "gradientStart": "top", "gradientColors": [
+          { "color": "#3A7BD5", "location": 0 }, { "color": "#F4F7F2", "location": 1 } ] }
+        """#)))
 
   private static let colors = Document.ComponentContents.table.keys([\.gradientColors])
 

@@ -19,13 +19,10 @@ enum GradientSingleStop {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "banner",
-        "styles": { "fill": { "backgroundColor": "#3A7BD5" } },
-        "root": { "children": [ { "type": "shape", "shapeType": "rectangle", "styleId": "fill" } ] }
-      }
-      """#)
+    good: .document(
+      .compactScreen(
+        "banner", styles: ##"{ "fill": { "backgroundColor": "#3A7BD5" } }"##,
+        #"{ "type": "shape", "shapeType": "rectangle", "styleId": "fill" }"#)))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {
     guard let stops = component.gradientColors, stops.count == 1,

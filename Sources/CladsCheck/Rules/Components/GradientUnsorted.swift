@@ -11,16 +11,13 @@ enum GradientUnsorted {
       Stops are drawn in the order in which they are written. One that goes back leaves a hard edge or is \
       lost.
       """,
-    bad: #"""
-      {
-        "id": "sky",
-        "root": { "children": [
-          { "type": "gradient", "gradientStart": "top", "gradientColors": [
-            { "color": "#F4F7F2", "location": 1 },
-            { "color": "#3A7BD5", "location": «0» } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "sky",
+      #"""
+      { "type": "gradient", "gradientStart": "top", "gradientColors": [
+        { "color": "#F4F7F2", "location": 1 },
+        { "color": "#3A7BD5", "location": «0» } ] }
+      """#),
     fix: "Sort the stops")
 
   private static let location = Document.GradientColorConfig.table.keys([\.location])

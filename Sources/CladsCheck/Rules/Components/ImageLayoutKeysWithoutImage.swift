@@ -9,15 +9,12 @@ enum ImageLayoutKeysWithoutImage {
     checks: .component(kinds: ["button"], check),
     summary: "`imagePlacement` or `imageSpacing` on a button without an image.",
     why: "There is no image to lay out.",
-    bad: #"""
-      {
-        "id": "order",
-        "root": { "children": [
-          { "type": "button", "text": "Order", «"imagePlacement"»: "trailing", "imageSpacing": 4,
-            "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "order",
+      #"""
+      { "type": "button", "text": "Order", «"imagePlacement"»: "trailing", "imageSpacing": 4,
+        "actions": { "onTap": { "type": "dismiss" } } }
+      """#),
     good: .replacing(
       #""imagePlacement": "trailing", "imageSpacing": 4"#,
       with: #""image": { "sfsymbol": "cart" }, "imagePlacement": "trailing""#),

@@ -19,12 +19,7 @@ enum ImageLegacyData {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "rating",
-        "root": { "children": [ { "type": "image", "image": { "sfsymbol": "star" } } ] }
-      }
-      """#,
+    good: .document(.compactScreen("rating", #"{ "type": "image", "image": { "sfsymbol": "star" } }"#)),
     fix: "Convert it to `image`")
 
   private static let image = Document.ComponentContents.table.keys([\.image])

@@ -12,15 +12,12 @@ enum ImageMissingAccessibility {
       A screen reader cannot describe it. The current runtime ignores `accessibilityLabel`; a `text` on the \
       button works everywhere.
       """,
-    bad: #"""
-      {
-        "id": "settings",
-        "root": { "children": [
-          { "type": «"button"», "image": { "sfsymbol": "xmark" },
-            "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "settings",
+      #"""
+      { "type": «"button"», "image": { "sfsymbol": "xmark" },
+        "actions": { "onTap": { "type": "dismiss" } } }
+      """#),
     good: .replacing("},", with: #"}, "text": "Close","#))
 
   private static let descriptions = Document.ComponentContents.table.keys([

@@ -19,15 +19,13 @@ enum ImageMultipleSources {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "photo",
-        "root": { "children": [
-          { "type": "image",
-            "image": { "url": "https://example.com/lake.jpg", "loading": { "sfsymbol": "photo" } } }
-        ] }
-      }
-      """#,
+    good: .document(
+      .compactScreen(
+        "photo",
+        #"""
+        { "type": "image",
+          "image": { "url": "https://example.com/lake.jpg", "loading": { "sfsymbol": "photo" } } }
+        """#)),
     fix: "Delete the source that is never shown", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -10,12 +10,8 @@ enum ImageNoSource {
     checks: .component(kinds: ["image", "button"], check),
     summary: "An image without a symbol, bundled image, spinner or URL.",
     why: "The app draws a question mark instead; on a button, the image is simply missing.",
-    bad: #"""
-      {
-        "id": "welcome",
-        "root": { "children": [ { "type": "image", «"image"»: { "placeholder": { "asset": "cover" } } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "welcome", #"{ "type": "image", «"image"»: { "placeholder": { "asset": "cover" } } }"#),
     good: .replacing(#""placeholder": { "asset": "cover" }"#, with: #""asset": "cover""#))
 
   private static let image = Document.ComponentContents.table.keys([\.image])

@@ -10,13 +10,9 @@ enum ImageTemplateStatic {
     absorbing: [.templateInLiteral, ImageURLInvalid.rule.description],
     summary: "A `${…}` in the name of a symbol or bundled image, or in a `placeholder` or `loading` image.",
     why: "Only the `url` of an image is interpolated. Anywhere else, `${…}` is part of the name.",
-    bad: #"""
-      {
-        "id": "weather",
-        "state": { "sky": "cloud" },
-        "root": { "children": [ { "type": "image", "image": { "sfsymbol": "«${sky}».fill" } } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "weather", state: #"{ "sky": "cloud" }"#,
+      #"{ "type": "image", "image": { "sfsymbol": "«${sky}».fill" } }"#),
     good: #"""
       {
         "id": "weather",

@@ -10,13 +10,9 @@ enum PageCountRange {
       A negative count crashes the app, 0 shows no dots, and more than 50 dots do not fit on a phone \
       screen.
       """,
-    bad: #"""
-      {
-        "id": "tour",
-        "state": { "page": 0 },
-        "root": { "children": [ { "type": "pageIndicator", "currentPage": "page", "pageCount": «-1» } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "tour", state: #"{ "page": 0 }"#,
+      #"{ "type": "pageIndicator", "currentPage": "page", "pageCount": «-1» }"#),
     good: .replacing("-1", with: "3"))
 
   private static let largest = 50

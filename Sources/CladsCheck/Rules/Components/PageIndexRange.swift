@@ -11,13 +11,9 @@ enum PageIndexRange {
       Pages count from 0, so the last of three is page 2. For a page that does not exist, no dot is \
       highlighted.
       """,
-    bad: #"""
-      {
-        "id": "tour",
-        "state": { "page": 3 },
-        "root": { "children": [ { "type": "pageIndicator", "currentPage": «"page"», "pageCount": 3 } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "tour", state: #"{ "page": 3 }"#,
+      #"{ "type": "pageIndicator", "currentPage": «"page"», "pageCount": 3 }"#),
     good: .replacing(#"e": 3"#, with: #"e": 2"#))
 
   private static let pageCount = Document.ComponentContents.table.keys([\.pageCount])

@@ -8,26 +8,19 @@ enum SelectedBindingMissing {
     checks: .component(kinds: ["button"], check),
     summary: "A style for the selected state without `isSelectedBinding`.",
     why: "Only `isSelectedBinding` can select a button. Without it, the style is never used.",
-    bad: #"""
-      {
-        "id": "filter",
-        "styles": { "plain": { "textColor": "#333333" }, "strong": { "textColor": "#0A5CAD" } },
-        "root": { "children": [
-          { "type": "button", "text": "Open now", "actions": { "onTap": { "type": "dismiss" } },
-            "styles": { "normal": "plain", «"selected"»: "strong" } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "filter",
-        "styles": { "plain": { "textColor": "#333333" } },
-        "root": { "children": [
-          { "type": "button", "text": "Open now", "actions": { "onTap": { "type": "dismiss" } },
-            "styles": { "normal": "plain" } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "filter", styles: ##"{ "plain": { "textColor": "#333333" }, "strong": { "textColor": "#0A5CAD" } }"##,
+      #"""
+      { "type": "button", "text": "Open now", "actions": { "onTap": { "type": "dismiss" } },
+        "styles": { "normal": "plain", «"selected"»: "strong" } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "filter", styles: ##"{ "plain": { "textColor": "#333333" } }"##,
+        #"""
+        { "type": "button", "text": "Open now", "actions": { "onTap": { "type": "dismiss" } },
+          "styles": { "normal": "plain" } }
+        """#)),
     fix: "Delete the style that is never used", fixLevel: .destructive)
 
   private static let binding = Document.ComponentContents.table.keys([\.isSelectedBinding])

@@ -16,18 +16,14 @@ enum SelectedBindingTemplate {
       On device, the whole string is looked up as a state path. An expression or a `${…}` is not the path \
       of any value, so the button never looks selected.
       """,
-    bad: #"""
-      {
-        "id": "filter",
-        "state": { "isOpen": true },
-        "styles": { "off": { "textColor": "#333333" }, "on": { "textColor": "#0A5CAD" } },
-        "actions": { "switch": { "type": "toggleState", "path": "isOpen" } },
-        "root": { "children": [
-          { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
-            "isSelectedBinding": «"${isOpen}"», "styles": { "normal": "off", "selected": "on" } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "filter", state: #"{ "isOpen": true }"#,
+      styles: ##"{ "off": { "textColor": "#333333" }, "on": { "textColor": "#0A5CAD" } }"##,
+      actions: #"{ "switch": { "type": "toggleState", "path": "isOpen" } }"#,
+      #"""
+      { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
+        "isSelectedBinding": «"${isOpen}"», "styles": { "normal": "off", "selected": "on" } }
+      """#),
     fix: "Write the path without `${` and `}`")
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -7,30 +7,22 @@ enum SelectedStyleMissing {
     "selected-style-missing", .warning, .components, .isIgnored, checks: .component(kinds: ["button"], check),
     summary: "An `isSelectedBinding` without a style for the selected state.",
     why: "`isSelectedBinding` only chooses `styles.selected`. Without that style, the button never changes.",
-    bad: #"""
-      {
-        "id": "filter",
-        "state": { "isOpen": true },
-        "styles": { "plain": { "textColor": "#333333" } },
-        "actions": { "switch": { "type": "toggleState", "path": "isOpen" } },
-        "root": { "children": [
-          { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
-            «"isSelectedBinding"»: "isOpen", "styleId": "plain" }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "filter",
-        "state": { "isOpen": true },
-        "styles": { "plain": { "textColor": "#333333" }, "strong": { "textColor": "#0A5CAD" } },
-        "actions": { "switch": { "type": "toggleState", "path": "isOpen" } },
-        "root": { "children": [
-          { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
-            "isSelectedBinding": "isOpen", "styles": { "normal": "plain", "selected": "strong" } }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "filter", state: #"{ "isOpen": true }"#, styles: ##"{ "plain": { "textColor": "#333333" } }"##,
+      actions: #"{ "switch": { "type": "toggleState", "path": "isOpen" } }"#,
+      #"""
+      { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
+        «"isSelectedBinding"»: "isOpen", "styleId": "plain" }
+      """#),
+    good: .document(
+      .compactScreen(
+        "filter", state: #"{ "isOpen": true }"#,
+        styles: ##"{ "plain": { "textColor": "#333333" }, "strong": { "textColor": "#0A5CAD" } }"##,
+        actions: #"{ "switch": { "type": "toggleState", "path": "isOpen" } }"#,
+        #"""
+        { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
+          "isSelectedBinding": "isOpen", "styles": { "normal": "plain", "selected": "strong" } }
+        """#)))
 
   private static let styles = Document.ComponentContents.table.keys([\.styles])
   private static let selected = Document.ComponentStyles.table.keys([\.selected])

@@ -9,13 +9,9 @@ enum ShapeNoFill {
     summary: "A shape whose style has neither a fill nor a border.",
     why:
       "Without `backgroundColor`, a shape is transparent, and without a border, it has no outline either.",
-    bad: #"""
-      {
-        "id": "dot",
-        "styles": { "dot": { "width": 12, "height": 12 } },
-        "root": { "children": [ { "type": «"shape"», "shapeType": "circle", "styleId": "dot" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "dot", styles: #"{ "dot": { "width": 12, "height": 12 } }"#,
+      #"{ "type": «"shape"», "shapeType": "circle", "styleId": "dot" }"#),
     good: .replacing(#"t": 12"#, with: ##"t": 12, "backgroundColor": "#1F6B45""##))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -10,13 +10,8 @@ enum SliderInitialOutside {
     checks: .component(kinds: ["slider"], check), absorbing: [SliderIntegerState.rule.description],
     summary: "A slider bound to state whose initial value is outside `minValue` and `maxValue`.",
     why: "The thumb cannot show the value. Without `minValue` and `maxValue`, a slider ranges from 0 to 1.",
-    bad: #"""
-      {
-        "id": "settings",
-        "state": { "volume": 50.5 },
-        "root": { "children": [ { "type": "slider", "bind": «"volume"» } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "settings", state: #"{ "volume": 50.5 }"#, #"{ "type": "slider", "bind": «"volume"» }"#),
     good: .replacing(#": "volume""#, with: #": "volume", "maxValue": 100"#))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

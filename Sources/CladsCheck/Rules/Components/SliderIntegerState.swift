@@ -12,13 +12,9 @@ enum SliderIntegerState {
       On device, SwiftUI reads only fractions, so the thumb starts at the minimum until the user moves it. \
       `50.0` counts as a whole number, too: JSON does not distinguish the two.
       """,
-    bad: #"""
-      {
-        "id": "settings",
-        "state": { "volume": 50 },
-        "root": { "children": [ { "type": "slider", "bind": «"volume"», "minValue": 0, "maxValue": 100 } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "settings", state: #"{ "volume": 50 }"#,
+      #"{ "type": "slider", "bind": «"volume"», "minValue": 0, "maxValue": 100 }"#),
     good: .replacing("50", with: "50.5"))
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

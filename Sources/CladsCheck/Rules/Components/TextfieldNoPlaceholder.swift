@@ -9,13 +9,7 @@ enum TextfieldNoPlaceholder {
     isOnByDefault: false,
     summary: "A text field without a `placeholder`.",
     why: "An empty field without a border or a placeholder is hard to find on the screen.",
-    bad: #"""
-      {
-        "id": "sign-in",
-        "state": { "name": "" },
-        "root": { "children": [ { "type": «"textfield"», "bind": "name" } ] }
-      }
-      """#,
+    bad: .compactScreen("sign-in", state: #"{ "name": "" }"#, #"{ "type": «"textfield"», "bind": "name" }"#),
     good: .replacing(#": "name""#, with: #": "name", "placeholder": "Name""#))
 
   private static let placeholder = Document.ComponentContents.table.keys([\.placeholder])

@@ -14,12 +14,7 @@ enum UnknownAsset {
       On device, an image that the app's bundle does not contain is drawn as nothing. The rule needs `assets` \
       in clads.json; it does not see images that are files of the bundle outside of a catalog.
       """,
-    bad: #"""
-      {
-        "id": "about",
-        "root": { "children": [ { "type": "image", "image": { "asset": «"lgo"» } } ] }
-      }
-      """#,
+    bad: .compactScreen("about", #"{ "type": "image", "image": { "asset": «"lgo"» } }"#),
     good: .replacing(#""lgo""#, with: #""logo""#),
     fix: "Replace it with the closest name",
     project: #"{ "assets": ["App/Images.xcassets"] }"#)

@@ -14,15 +14,12 @@ package enum UnknownComponentKind {
       error. Any other name is a warning, once per kind, until `components` in clads.json lists the app's \
       kinds; from then on, it is an error.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "root": { "children": [
-          { "type": «"text"», "text": "Hello" },
-          { "type": «"Button"», "text": "Go on", "actions": { "onTap": { "type": "dismiss" } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting",
+      #"""
+      { "type": «"text"», "text": "Hello" },
+      { "type": «"Button"», "text": "Go on", "actions": { "onTap": { "type": "dismiss" } } }
+      """#),
     fix: "Replace it with the intended kind")
 
   static func check(_ context: RuleContext) {

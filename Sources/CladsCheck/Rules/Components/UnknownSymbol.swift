@@ -14,12 +14,7 @@ enum UnknownSymbol {
       are reported: with another character than lowercase letters, digits and dots, with the ending of a file, \
       with a misspelled word, or from another set of icons.
       """,
-    bad: #"""
-      {
-        "id": "about",
-        "root": { "children": [ { "type": "image", "image": { "sfsymbol": «"star.fil"» } } ] }
-      }
-      """#,
+    bad: .compactScreen("about", #"{ "type": "image", "image": { "sfsymbol": «"star.fil"» } }"#),
     fix: "Replace it with the closest name")
 
   static func check(_ context: RuleContext) {

@@ -61,7 +61,8 @@ package final class RuleContext {
 
   private var withdrawn: Set<ReportedFindings.Withdrawal> = []
 
-  /// Drops a finding of the running rule from the reading: the rest of the document shows that there is nothing to fix.
+  /// Drops a finding that the running rule has from the reading: the rest of the document shows that there
+  /// is nothing to fix.
   func withdraw(at range: TextRange) {
     withdrawn.insert(ReportedFindings.Withdrawal(id: id, range: range))
   }
@@ -203,8 +204,8 @@ package final class RuleContext {
 
   private var seenPaths: [Int: Set<[Keypath.Component]>] = [:]
 
-  /// Returns whether the running rule asks for the first time about a path: all uses of a path are related to one
-  /// finding only.
+  /// Returns whether the running rule asks for the first time about a path: all uses of a path are related to
+  /// one finding only.
   func isFirst(_ path: [Keypath.Component]) -> Bool {
     seenPaths[rule, default: []].insert(path).inserted
   }

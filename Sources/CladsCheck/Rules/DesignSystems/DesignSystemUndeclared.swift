@@ -11,12 +11,7 @@ enum DesignSystemUndeclared {
     summary: "A design-system token in a document without `designSystem`.",
     why:
       "Neither readers nor tools can tell which design system the token belongs to, or whether it exists.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@text.title"» } ] }
-      }
-      """#,
+    bad: .compactScreen("greeting", #"{ "type": "label", "text": "Hello", "styleId": «"@text.title"» }"#),
     good: .replacing(#"g","#, with: #"g", "designSystem": "trailhead","#),
     fix: "Add `designSystem` with the project's design system",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)

@@ -13,13 +13,9 @@ enum DesignTokenStyle {
       `@caption` is the token `caption` of the app's design system, never the style `caption` of the \
       document. If the app has no such token, the component is drawn without a style.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "caption": { "fontSize": 12 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@caption"» } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", styles: #"{ "caption": { "fontSize": 12 } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": «"@caption"» }"#),
     fix: "Remove the `@`")
 
   static func check(_ context: RuleContext) {

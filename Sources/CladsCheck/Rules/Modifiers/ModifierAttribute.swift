@@ -12,15 +12,12 @@ enum ModifierAttribute {
       `attr` reads a key of the node that has the modifier, or an entry of its `data`. Without a value of the \
       expected type, the node is drawn without the modifier.
       """,
-    bad: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "label", "text": "Hello", "strength": 0.5,
-            "modifiers": ["opacity(attr(«\"strenght\"»))"] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "hello",
+      #"""
+      { "type": "label", "text": "Hello", "strength": 0.5,
+        "modifiers": ["opacity(attr(«\"strenght\"»))"] }
+      """#),
     fix: "Replace the name with a similar one", project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {

@@ -10,16 +10,13 @@ enum ModifierTemplate {
       `:name` refers to the children of the stack that has the modifier: those whose `template` is the name. \
       Without one, the modifier draws nothing.
       """,
-    bad: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "vstack", "modifiers": ["overlay(«:bagde»)"], "children": [
-            { "type": "label", "text": "Hello" },
-            { "type": "label", "text": "New", "template": "badge" } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "hello",
+      #"""
+      { "type": "vstack", "modifiers": ["overlay(«:bagde»)"], "children": [
+        { "type": "label", "text": "Hello" },
+        { "type": "label", "text": "New", "template": "badge" } ] }
+      """#),
     fix: "Replace the name with a similar one", project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {

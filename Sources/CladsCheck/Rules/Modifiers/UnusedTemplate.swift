@@ -11,16 +11,13 @@ enum UnusedTemplate {
       A child with a `template` is drawn where a modifier of its stack puts it, and nowhere else. If none \
       does, it is not drawn.
       """,
-    bad: #"""
-      {
-        "id": "hello",
-        "root": { "children": [
-          { "type": "vstack", "modifiers": ["padding(8)"], "children": [
-            { "type": "label", "text": "Hello" },
-            { "type": "label", "text": "New", "template": «"badge"» } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "hello",
+      #"""
+      { "type": "vstack", "modifiers": ["padding(8)"], "children": [
+        { "type": "label", "text": "Hello" },
+        { "type": "label", "text": "New", "template": «"badge"» } ] }
+      """#),
     fix: "Delete `template`", fixLevel: .destructive, project: RuleDescription.extendedProject)
 
   static func check(_ context: RuleContext) {

@@ -13,15 +13,12 @@ enum AlignmentForm {
       On device, a `vstack` reads only a string, an `hstack` only `{ "vertical": … }`, and a `zstack` only \
       an object. With any other form the children are centered.
       """,
-    bad: #"""
-      {
-        "id": "row",
-        "root": { "children": [
-          { "type": "hstack", "alignment": «"top"», "children": [
-            { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "row",
+      #"""
+      { "type": "hstack", "alignment": «"top"», "children": [
+        { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
+      """#),
     fix: "Write the alignment in the form that the stack reads")
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {

@@ -17,28 +17,21 @@ enum ContainerStyle {
       Stacks can be styled only at format level `extended`. The current runtime draws no background, border \
       or rounded corners around a stack, and ignores the padding of its style.
       """,
-    bad: #"""
-      {
-        "id": "offer",
-        "styles": { "card": { "backgroundColor": "#FFFFFF", "cornerRadius": 12 } },
-        "root": { "children": [
-          { "type": "vstack", «"styleId"»: "card", "children": [ { "type": "label", "text": "Cheap" } ] },
-          { "type": "vstack", "styleId": "card", "children": [ { "type": "label", "text": "Cheaper" } ] }
+    bad: .compactScreen(
+      "offer", styles: ##"{ "card": { "backgroundColor": "#FFFFFF", "cornerRadius": 12 } }"##,
+      #"""
+      { "type": "vstack", «"styleId"»: "card", "children": [ { "type": "label", "text": "Cheap" } ] },
+      { "type": "vstack", "styleId": "card", "children": [ { "type": "label", "text": "Cheaper" } ] }
+      """#),
+    good: .document(
+      .compactScreen(
+        "offer", styles: ##"{ "card": { "backgroundColor": "#FFFFFF", "height": 80 } }"##,
+        #"""
+        { "type": "zstack", "children": [
+          { "type": "shape", "shapeType": "roundedRectangle", "cornerRadius": 12, "styleId": "card" },
+          { "type": "label", "text": "Cheap" }
         ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "offer",
-        "styles": { "card": { "backgroundColor": "#FFFFFF", "height": 80 } },
-        "root": { "children": [
-          { "type": "zstack", "children": [
-            { "type": "shape", "shapeType": "roundedRectangle", "cornerRadius": 12, "styleId": "card" },
-            { "type": "label", "text": "Cheap" }
-          ] }
-        ] }
-      }
-      """#,
+        """#)),
     fix: "Delete the style from the stacks, which does not change the screen on device",
     fixLevel: .destructive)
 

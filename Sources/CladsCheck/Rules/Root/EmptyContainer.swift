@@ -8,15 +8,12 @@ enum EmptyContainer {
     "empty-container", .hint, .layout, checks: .layout(check),
     summary: "A stack without children, padding or style.",
     why: "It draws nothing and takes up no space except the spacing around it.",
-    bad: #"""
-      {
-        "id": "page",
-        "root": { "children": [
-          { "type": "label", "text": "Hello" },
-          { "type": «"vstack"», "spacing": 8, "children": [] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "page",
+      #"""
+      { "type": "label", "text": "Hello" },
+      { "type": «"vstack"», "spacing": 8, "children": [] }
+      """#),
     fix: "Delete the stack", fixLevel: .destructive)
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {

@@ -8,15 +8,12 @@ enum PaddingShadowed {
     .layout(check), .forEach(check), .section(check), .style(check),
     summary: "A padding shorthand next to all the edges that it sets.",
     why: "An edge takes precedence over its shorthand. If both edges are given, the shorthand has no effect.",
-    bad: #"""
-      {
-        "id": "page",
-        "root": { "children": [
-          { "type": "vstack", "padding": { «"vertical"»: 16, "top": 8, "bottom": 24 }, "children": [
-            { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "page",
+      #"""
+      { "type": "vstack", "padding": { «"vertical"»: 16, "top": 8, "bottom": 24 }, "children": [
+        { "type": "label", "text": "Name" }, { "type": "label", "text": "Ann" } ] }
+      """#),
     fix: "Delete the shorthand", fixLevel: .destructive)
 
   static func check(_ component: Document.ComponentContents, _ context: RuleContext) {

@@ -18,12 +18,7 @@ enum SingleChildContainer {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "page",
-        "root": { "children": [ { "type": "label", "text": "Hello" } ] }
-      }
-      """#,
+    good: .document(.compactScreen("page", #"{ "type": "label", "text": "Hello" }"#)),
     fix: "Replace the stack with its child")
 
   private static let plain = Document.Layout.table.keys([\.kind, \.children])

@@ -7,15 +7,12 @@ enum SpacerInZStack {
     "spacer-in-zstack", .info, .layout, checks: .spacer(check),
     summary: "A spacer directly in a `zstack`, or as the template of a repetition.",
     why: "A spacer grows along the axis of the stack around it. A `zstack` and a lone template have no axis.",
-    bad: #"""
-      {
-        "id": "cover",
-        "root": { "children": [
-          { "type": "zstack", "children": [
-            { "type": "label", "text": "Lake" }, { "type": «"spacer"» } ] }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "cover",
+      #"""
+      { "type": "zstack", "children": [
+        { "type": "label", "text": "Lake" }, { "type": «"spacer"» } ] }
+      """#),
     good: .replacing(#""zstack""#, with: #""vstack""#))
 
   static func check(_ spacer: Document.Spacer, _ context: RuleContext) {

@@ -10,19 +10,14 @@ enum AspectRatioUnused {
       The aspect ratio determines the height of an item from its width. If `height` is given, the ratio is \
       ignored.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "horizontal", "itemDimensions": { "height": 90, «"aspectRatio"»: 1.5 } },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "horizontal", "itemDimensions": { "height": 90, «"aspectRatio"»: 1.5 } },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     fix: "Delete `aspectRatio`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

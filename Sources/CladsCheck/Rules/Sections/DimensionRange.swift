@@ -12,19 +12,14 @@ enum DimensionRange {
       A fraction of 1 is the whole width of the container, so 80 is eighty times as wide. An aspect ratio is \
       width divided by height.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "horizontal", "itemDimensions": { "width": «{ "fractional": 80 }» } },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "horizontal", "itemDimensions": { "width": «{ "fractional": 80 }» } },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     good: .replacing("80", with: "0.8"))
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

@@ -9,16 +9,12 @@ enum ForEachAlignmentUnused {
     "foreach-alignment-unused", .info, .sections, .isIgnored, checks: .forEach(check),
     summary: "An `alignment` of a `forEach` whose `layout` is `hstack` or `zstack`.",
     why: "Only a vertical `forEach` aligns its elements. With any other layout they are centered.",
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities", "layout": "hstack", «"alignment"»: "leading",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "forEach", "items": "cities", "layout": "hstack", «"alignment"»: "leading",
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+      """#),
     good: .replacing(#""hstack""#, with: #""vstack""#),
     fix: "Delete `alignment`", fixLevel: .destructive)
 

@@ -22,16 +22,13 @@ enum ForEachEmptyTemplate {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#)
+    good: .document(
+      .compactScreen(
+        "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+        #"""
+        { "type": "forEach", "items": "cities",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+        """#)))
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let template = forEach.template, showsNothing(template, context),

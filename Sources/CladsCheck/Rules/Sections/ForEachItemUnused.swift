@@ -18,16 +18,13 @@ enum ForEachItemUnused {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#)
+    good: .document(
+      .compactScreen(
+        "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+        #"""
+        { "type": "forEach", "items": "cities",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+        """#)))
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let template = forEach.template, forEach.items?.isEmpty == false, forEach.scope != 0,

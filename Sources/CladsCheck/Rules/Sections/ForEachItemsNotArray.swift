@@ -11,16 +11,12 @@ enum ForEachItemsNotArray {
     "foreach-items-not-array", .error, .sections, checks: .forEach(check), .section(check),
     summary: "A `forEach` or a section whose path leads to a `state` value that is not an array.",
     why: "Only the elements of an array are repeated. Any other value counts as an empty array.",
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": "Oslo, Rome" },
-        "root": { "children": [
-          { "type": "forEach", "items": «"cities"»,
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "cities", state: #"{ "cities": "Oslo, Rome" }"#,
+      #"""
+      { "type": "forEach", "items": «"cities"»,
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+      """#),
     good: .replacing(#""Oslo, Rome""#, with: #"["Oslo", "Rome"]"#))
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {

@@ -17,16 +17,12 @@ enum ForEachItemsTemplate {
       The array is looked up by its bare path. With `${…}` around it, the app finds no array and repeats \
       nothing.
       """,
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": «"${cities}"»,
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "forEach", "items": «"${cities}"»,
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+      """#),
     fix: "Write the path without `${` and `}`")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {

@@ -15,25 +15,19 @@ package enum ForEachItemsUndeclared {
       Nothing is ever repeated. In a document with custom components or actions, which may provide the \
       array, only a path similar to a declared one is a warning.
       """,
-    bad: #"""
-      {
-        "id": "cities",
-        "root": { "children": [
-          { "type": "forEach", "items": «"cities"»,
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": [] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "cities",
+      #"""
+      { "type": "forEach", "items": «"cities"»,
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "cities", state: #"{ "cities": [] }"#,
+        #"""
+        { "type": "forEach", "items": "cities",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+        """#)),
     fix: "Add an empty array to `state`")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {

@@ -14,27 +14,20 @@ enum ForEachNested {
       The current runtime looks for arrays only in the global state, and repeats nothing. By the \
       specification, the array of the element is repeated.
       """,
-    bad: #"""
-      {
-        "id": "tasks",
-        "state": { "rows": [{ "cells": ["A", "B"] }] },
-        "root": { "children": [
-          { "type": "forEach", "items": "rows", "itemVariable": "row", "template": {
-            "type": "forEach", "items": «"row.cells"», "itemVariable": "cell", "indexVariable": "column",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "cell" } } } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "tasks",
-        "state": { "cells": ["A", "B"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cells",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "tasks", state: #"{ "rows": [{ "cells": ["A", "B"] }] }"#,
+      #"""
+      { "type": "forEach", "items": "rows", "itemVariable": "row", "template": {
+        "type": "forEach", "items": «"row.cells"», "itemVariable": "cell", "indexVariable": "column",
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "cell" } } } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "tasks", state: #"{ "cells": ["A", "B"] }"#,
+        #"""
+        { "type": "forEach", "items": "cells",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+        """#)))
 
   static func check(_ context: RuleContext) {
     for entry in context.iteration.uses where entry.usage == .list {

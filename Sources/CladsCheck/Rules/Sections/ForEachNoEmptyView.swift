@@ -10,27 +10,20 @@ enum ForEachNoEmptyView {
     "foreach-no-empty-view", .hint, .sections, checks: .forEach(check), isOnByDefault: false,
     summary: "A `forEach` without `emptyView` over an array that is initially empty.",
     why: "The screen has a gap until the array has elements. An `emptyView` can explain it.",
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": [] },
-        "root": { "children": [
-          { "type": «"forEach"», "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": [] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } },
-            "emptyView": { "type": "label", "text": "No cities yet" } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "cities", state: #"{ "cities": [] }"#,
+      #"""
+      { "type": «"forEach"», "items": "cities",
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "cities", state: #"{ "cities": [] }"#,
+        #"""
+        { "type": "forEach", "items": "cities",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } },
+          "emptyView": { "type": "label", "text": "No cities yet" } }
+        """#)),
     fix: "Add an `emptyView`")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {

@@ -9,16 +9,12 @@ enum ForEachStaticID {
     "foreach-static-id", .warning, .sections, checks: .component(check),
     summary: "A component with an `id` inside a repeated template.",
     why: "Every copy has the same `id`, which should be unique on the screen.",
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "id": «"city"», "text": "${item}" } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "forEach", "items": "cities",
+        "template": { "type": "label", "id": «"city"», "text": "${item}" } }
+      """#),
     good: .replacing(
       #""id": "city", "text": "${item}""#,
       with: #""data": { "value": { "type": "binding", "path": "item" } }"#),

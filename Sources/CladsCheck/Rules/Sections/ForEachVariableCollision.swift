@@ -13,26 +13,19 @@ enum ForEachVariableCollision {
     why: """
       The app crashes as soon as the array has an element. The default names, `item` and `index`, count too.
       """,
-    bad: #"""
-      {
-        "id": "chapters",
-        "state": { "chapters": ["Dawn", "Noon"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "chapters", "itemVariable": «"index"»,
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "index" } } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "chapters",
-        "state": { "chapters": ["Dawn", "Noon"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "chapters", "itemVariable": "chapter",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "chapter" } } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "chapters", state: #"{ "chapters": ["Dawn", "Noon"] }"#,
+      #"""
+      { "type": "forEach", "items": "chapters", "itemVariable": «"index"»,
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "index" } } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "chapters", state: #"{ "chapters": ["Dawn", "Noon"] }"#,
+        #"""
+        { "type": "forEach", "items": "chapters", "itemVariable": "chapter",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "chapter" } } } }
+        """#)),
     fix: "Rename one of them")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {

@@ -13,26 +13,19 @@ enum ForEachVariableName {
       A path cannot refer to it: dots and brackets separate the parts of a path, spaces and operators end \
       it, and `local`, `true`, `false` and `null` are reserved.
       """,
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities", "itemVariable": «"my city"»,
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "index" } } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities", "itemVariable": "city",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "city" } } } }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "forEach", "items": "cities", "itemVariable": «"my city"»,
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "index" } } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+        #"""
+        { "type": "forEach", "items": "cities", "itemVariable": "city",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "city" } } } }
+        """#)))
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     if !isUsable(forEach.itemVariable) {

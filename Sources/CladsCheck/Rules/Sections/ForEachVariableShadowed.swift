@@ -10,28 +10,21 @@ enum ForEachVariableShadowed {
     "foreach-variable-shadowed", .warning, .sections, checks: .forEach(check),
     summary: "A `forEach` variable with the name of a state key or an outer variable.",
     why: "Inside the template, the name means the element or its index, so the other one cannot be reached.",
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"], "city": "Oslo" },
-        "root": { "children": [
-          { "type": "label", "text": "${city}" },
-          { "type": "forEach", "items": "cities", "itemVariable": «"city"»,
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "city" } } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"], "city": "Oslo" },
-        "root": { "children": [
-          { "type": "label", "text": "${city}" },
-          { "type": "forEach", "items": "cities", "itemVariable": "other",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "other" } } } }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "cities", state: #"{ "cities": ["Oslo", "Rome"], "city": "Oslo" }"#,
+      #"""
+      { "type": "label", "text": "${city}" },
+      { "type": "forEach", "items": "cities", "itemVariable": «"city"»,
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "city" } } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "cities", state: #"{ "cities": ["Oslo", "Rome"], "city": "Oslo" }"#,
+        #"""
+        { "type": "label", "text": "${city}" },
+        { "type": "forEach", "items": "cities", "itemVariable": "other",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "other" } } } }
+        """#)))
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard forEach.scope != 0 else { return }

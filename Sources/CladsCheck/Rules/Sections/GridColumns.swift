@@ -10,19 +10,14 @@ enum GridColumns {
       A grid needs at least one column. With 0 columns it cannot place its items; a negative number crashes \
       the app.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "grid", "columns": «-1» },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "grid", "columns": «-1» },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     fix: "Write `2`, the default number of columns")
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

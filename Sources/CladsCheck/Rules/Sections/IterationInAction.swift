@@ -14,31 +14,24 @@ enum IterationInAction {
       On device, an action reads only the global state, so it cannot tell which copy was tapped. By the \
       specification, it sees the variables of its copy.
       """,
-    bad: #"""
-      {
-        "id": "tasks",
-        "state": { "tasks": ["Sweep"], "chosen": 0 },
-        "root": { "children": [
-          { "type": "forEach", "items": "tasks",
-            "template": { "type": "button", "text": "Choose", "actions": {
-              "onTap": { "type": "setState", "path": "chosen", "value": { "$expr": "«index»" } } } } },
-          { "type": "label", "text": "${chosen}" }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "tasks",
-        "state": { "tasks": ["Sweep"], "chosen": 0 },
-        "root": { "children": [
-          { "type": "forEach", "items": "tasks",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } },
-          { "type": "button", "text": "Choose the first", "actions": {
-            "onTap": { "type": "setState", "path": "chosen", "value": 1 } } },
-          { "type": "label", "text": "${chosen}" }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "tasks", state: #"{ "tasks": ["Sweep"], "chosen": 0 }"#,
+      #"""
+      { "type": "forEach", "items": "tasks",
+        "template": { "type": "button", "text": "Choose", "actions": {
+          "onTap": { "type": "setState", "path": "chosen", "value": { "$expr": "«index»" } } } } },
+      { "type": "label", "text": "${chosen}" }
+      """#),
+    good: .document(
+      .compactScreen(
+        "tasks", state: #"{ "tasks": ["Sweep"], "chosen": 0 }"#,
+        #"""
+        { "type": "forEach", "items": "tasks",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } },
+        { "type": "button", "text": "Choose the first", "actions": {
+          "onTap": { "type": "setState", "path": "chosen", "value": 1 } } },
+        { "type": "label", "text": "${chosen}" }
+        """#)))
 
   static func check(_ context: RuleContext) {
     for entry in context.iteration.uses where entry.usage == .action {

@@ -13,16 +13,12 @@ enum IterationInExpression {
       On device, an expression sees only the global state, and no iteration variables. By the specification, \
       it sees both.
       """,
-    bad: #"""
-      {
-        "id": "tasks",
-        "state": { "tasks": ["Sweep"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "tasks",
-            "template": { "type": "label", "text": "${«index» + 1}" } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "tasks", state: #"{ "tasks": ["Sweep"] }"#,
+      #"""
+      { "type": "forEach", "items": "tasks",
+        "template": { "type": "label", "text": "${«index» + 1}" } }
+      """#),
     good: .replacing(
       #""text": "${index + 1}""#, with: #""data": { "value": { "type": "binding", "path": "item" } }"#))
 

@@ -23,16 +23,13 @@ enum IterationMember {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "tasks",
-        "state": { "tasks": ["Sweep"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "tasks",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#)
+    good: .document(
+      .compactScreen(
+        "tasks", state: #"{ "tasks": ["Sweep"] }"#,
+        #"""
+        { "type": "forEach", "items": "tasks",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+        """#)))
 
   static func check(_ context: RuleContext) {
     for entry in context.iteration.uses

@@ -14,27 +14,20 @@ enum IterationOutOfScope {
     why: """
       The element and its index are defined only inside the template. Elsewhere, the name is a state key.
       """,
-    bad: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "label", "text": "${«item»}" },
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "cities",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "cities",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "label", "text": "${«item»}" },
+      { "type": "forEach", "items": "cities",
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+      """#),
+    good: .document(
+      .compactScreen(
+        "cities", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+        #"""
+        { "type": "forEach", "items": "cities",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+        """#)))
 
   static func check(_ context: RuleContext) {
     guard context.analysis.scopes.scopes.contains(where: { $0.kind == .iteration }),

@@ -24,16 +24,13 @@ enum IterationVariableLost {
         ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "tasks",
-        "state": { "tasks": ["Sweep"] },
-        "root": { "children": [
-          { "type": "forEach", "items": "tasks",
-            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-        ] }
-      }
-      """#,
+    good: .document(
+      .compactScreen(
+        "tasks", state: #"{ "tasks": ["Sweep"] }"#,
+        #"""
+        { "type": "forEach", "items": "tasks",
+          "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+        """#)),
     fix: "Bind the label to the path of the variable")
 
   static func check(_ context: RuleContext) {

@@ -10,27 +10,22 @@ enum MultipleSectionLayouts {
       Each takes an equal share of the height and scrolls on its own. A single one with all the sections \
       scrolls as a whole.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": { "children": [
-          { "type": "sectionLayout", "sections": [
-            { "layout": { "type": "list" }, "children": [{ "type": "label", "text": "Rain" }] } ] },
-          { "type": «"sectionLayout"», "sections": [
-            { "layout": { "type": "grid" }, "children": [{ "type": "label", "text": "Sun" }] } ] }
-        ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": { "children": [
-          { "type": "sectionLayout", "sections": [
-            { "layout": { "type": "list" }, "children": [{ "type": "label", "text": "Rain" }] },
-            { "layout": { "type": "grid" }, "children": [{ "type": "label", "text": "Sun" }] } ] }
-        ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list" }, "children": [{ "type": "label", "text": "Rain" }] } ] },
+      { "type": «"sectionLayout"», "sections": [
+        { "layout": { "type": "grid" }, "children": [{ "type": "label", "text": "Sun" }] } ] }
+      """#),
+    good: .document(
+      .compactScreen(
+        "news",
+        #"""
+        { "type": "sectionLayout", "sections": [
+          { "layout": { "type": "list" }, "children": [{ "type": "label", "text": "Rain" }] },
+          { "layout": { "type": "grid" }, "children": [{ "type": "label", "text": "Sun" }] } ] }
+        """#)))
 
   static func check(_ context: RuleContext) {
     check(context.document.root.children, context)

@@ -11,36 +11,27 @@ enum NestedScroll {
       Both scroll vertically. The inner one has no height of its own inside the outer one, and intercepts \
       its touches.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, "children": [
-                { "type": «"sectionLayout"», "sections": [
-                  { "layout": { "type": "grid" },
-                    "children": [{ "type": "label", "text": "Rain" }] }
-                ] }
-              ] }
-            ] }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "grid" },
-                "children": [{ "type": "label", "text": "Rain" }] }
-            ] }
-          ]
-        }
-      }
-      """#)
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list" }, "children": [
+          { "type": «"sectionLayout"», "sections": [
+            { "layout": { "type": "grid" },
+              "children": [{ "type": "label", "text": "Rain" }] }
+          ] }
+        ] }
+      ] }
+      """#),
+    good: .document(
+      .screen(
+        "news",
+        #"""
+        { "type": "sectionLayout", "sections": [
+          { "layout": { "type": "grid" },
+            "children": [{ "type": "label", "text": "Rain" }] }
+        ] }
+        """#)))
 
   static func check(_ layout: Document.SectionLayout, _ context: RuleContext) {
     guard let outer = context.ancestors.last(where: { $0.kind == .sectionLayout }) else { return }

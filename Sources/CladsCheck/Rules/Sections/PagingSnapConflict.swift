@@ -10,19 +10,14 @@ enum PagingSnapConflict {
       Both determine where horizontal scrolling stops. SwiftUI follows `snapBehavior`; other renderers may \
       not.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "horizontal", "snapBehavior": "viewAligned", «"isPagingEnabled"»: true },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "horizontal", "snapBehavior": "viewAligned", «"isPagingEnabled"»: true },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     fix: "Delete `isPagingEnabled`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

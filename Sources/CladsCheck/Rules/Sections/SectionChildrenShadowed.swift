@@ -10,21 +10,15 @@ enum SectionChildrenShadowed {
       A section with a `dataSource` and a template shows those and ignores its `children`, even if the array \
       is empty.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, "dataSource": "cities",
-                "itemTemplate": { "type": "label", "text": "City" },
-                «"children"»: [{ "type": "label", "text": "Rain" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list" }, "dataSource": "cities",
+          "itemTemplate": { "type": "label", "text": "City" },
+          «"children"»: [{ "type": "label", "text": "Rain" }] }
+      ] }
+      """#),
     fix: "Delete `children`", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

@@ -9,33 +9,22 @@ enum SectionDataIncomplete {
     why: """
       A section needs both keys to repeat its template for each element of an array. One alone is ignored.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, «"dataSource"»: "cities" }
-            ] }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "news",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, "dataSource": "cities",
-                "itemTemplate": { "type": "label", "text": "City" } }
-            ] }
-          ]
-        }
-      }
-      """#)
+    bad: .screen(
+      "news", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list" }, «"dataSource"»: "cities" }
+      ] }
+      """#),
+    good: .document(
+      .screen(
+        "news", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+        #"""
+        { "type": "sectionLayout", "sections": [
+          { "layout": { "type": "list" }, "dataSource": "cities",
+            "itemTemplate": { "type": "label", "text": "City" } }
+        ] }
+        """#)))
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     let isTemplateMissing = section.itemTemplate == nil

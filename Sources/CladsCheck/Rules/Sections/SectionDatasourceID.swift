@@ -15,35 +15,24 @@ enum SectionDatasourceID {
       Despite its name, the `dataSource` of a section is the state path of an array. The entries of \
       `dataSources` are texts, not arrays.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "dataSources": { "cityList": { "type": "binding", "path": "cities" } },
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, "dataSource": «"cityList"»,
-                "itemTemplate": { "type": "label", "text": "City" } }
-            ] }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "news",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, "dataSource": "cities",
-                "itemTemplate": { "type": "label", "text": "City" } }
-            ] }
-          ]
-        }
-      }
-      """#)
+    bad: .screen(
+      "news", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      dataSources: #"{ "cityList": { "type": "binding", "path": "cities" } }"#,
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list" }, "dataSource": «"cityList"»,
+          "itemTemplate": { "type": "label", "text": "City" } }
+      ] }
+      """#),
+    good: .document(
+      .screen(
+        "news", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+        #"""
+        { "type": "sectionLayout", "sections": [
+          { "layout": { "type": "list" }, "dataSource": "cities",
+            "itemTemplate": { "type": "label", "text": "City" } }
+        ] }
+        """#)))
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let name = section.dataSource, let source = context.dataSources[name],

@@ -8,20 +8,15 @@ enum SectionEmpty {
     "section-empty", .hint, .sections, checks: .section(check),
     summary: "A section without content, header and footer.",
     why: "It shows nothing, but the spacing between sections is still added.",
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              «{» "layout": { "type": "list" } },
-              { "layout": { "type": "list" },
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        «{» "layout": { "type": "list" } },
+        { "layout": { "type": "list" },
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     fix: "Delete the section", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

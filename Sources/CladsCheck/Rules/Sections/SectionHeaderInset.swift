@@ -12,22 +12,17 @@ enum SectionHeaderInset {
       The app insets the header and footer of a section by its leading and trailing `contentInsets`. Padding \
       of the same size on the header itself is added to that, so the header is not aligned with the content.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              {
-                "layout": { "type": "list", "contentInsets": { "horizontal": 16 } },
-                "header": { "type": "label", "text": "News", "padding": { «"leading"»: 16, "bottom": 8 } },
-                "children": [ { "type": "label", "text": "Rain" } ]
-              }
-            ] }
-          ]
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        {
+          "layout": { "type": "list", "contentInsets": { "horizontal": 16 } },
+          "header": { "type": "label", "text": "News", "padding": { «"leading"»: 16, "bottom": 8 } },
+          "children": [ { "type": "label", "text": "Rain" } ]
         }
-      }
-      """#,
+      ] }
+      """#),
     fix: "Delete the padding", fixLevel: .destructive)
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {

@@ -13,36 +13,25 @@ enum SectionItemContext {
       The current runtime draws the template once for each element, but without `item` and `index`, so every \
       copy is the same. A `forEach` defines them.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, "dataSource": "cities",
-                "itemTemplate": { "type": "label", "text": "${«item»}" } }
-            ] }
-          ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "news",
-        "state": { "cities": ["Oslo", "Rome"] },
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, "children": [
-                { "type": "forEach", "items": "cities",
-                  "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
-              ] }
-            ] }
-          ]
-        }
-      }
-      """#)
+    bad: .screen(
+      "news", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list" }, "dataSource": "cities",
+          "itemTemplate": { "type": "label", "text": "${«item»}" } }
+      ] }
+      """#),
+    good: .document(
+      .screen(
+        "news", state: #"{ "cities": ["Oslo", "Rome"] }"#,
+        #"""
+        { "type": "sectionLayout", "sections": [
+          { "layout": { "type": "list" }, "children": [
+            { "type": "forEach", "items": "cities",
+              "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
+          ] }
+        ] }
+        """#)))
 
   static let isPortability = true
 

@@ -11,19 +11,14 @@ enum StickyWithoutHeader {
       The key keeps the header of a section visible while its content scrolls. Without a header, it has no \
       effect.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "root": {
-          "children": [
-            { "type": "sectionLayout", "sections": [
-              { "layout": { "type": "list" }, «"stickyHeader"»: true,
-                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
-            ] }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "news",
+      #"""
+      { "type": "sectionLayout", "sections": [
+        { "layout": { "type": "list" }, «"stickyHeader"»: true,
+          "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+      ] }
+      """#),
     good: .replacing(#" "stickyHeader": true,"#, with: ""),
     fix: "Delete `stickyHeader`", fixLevel: .destructive)
 

@@ -11,14 +11,10 @@ enum DataReferenceBoth {
       Only one of them is used: labels and buttons use the path; on device, custom components use the \
       template.
       """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "hello": { "type": "binding", "path": "name", «"template"»: "Hello, ${name}" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "name": "Ann" }"#,
+      dataSources: #"{ "hello": { "type": "binding", "path": "name", «"template"»: "Hello, ${name}" } }"#,
+      #"{ "type": "label", "dataSourceId": "hello" }"#),
     fix: "Delete the template", fixLevel: .destructive)
 
   static func check(_ data: DataUse, _ context: RuleContext) {

@@ -12,13 +12,9 @@ enum DataReferenceIncomplete {
       A `static` source shows its `value`, and a `binding` its `path` or `template`: without the key, \
       nothing is shown.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "dataSources": { «"hello"»: { "type": "static" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", dataSources: #"{ «"hello"»: { "type": "static" } }"#,
+      #"{ "type": "label", "dataSourceId": "hello" }"#),
     good: .replacing(#""static""#, with: #""static", "value": "Hello""#),
     fix: "Add the missing key")
 

@@ -8,14 +8,10 @@ enum DataReferenceIrrelevant {
     "data-reference-irrelevant", .info, .state, .isIgnored, checks: .data(check),
     summary: "A `value` on a binding, or a `path` or `template` on a static source.",
     why: "The type determines which key is used; the others are ignored.",
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "name": { "type": "binding", "path": "name", «"value"»: "Ann" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "name": "Ann" }"#,
+      dataSources: #"{ "name": { "type": "binding", "path": "name", «"value"»: "Ann" } }"#,
+      #"{ "type": "label", "dataSourceId": "name" }"#),
     fix: "Delete the key", fixLevel: .destructive)
 
   static func check(_ data: DataUse, _ context: RuleContext) {

@@ -11,20 +11,15 @@ enum LocalPrefix {
     "local-prefix", .warning, .state, checks: .document(check),
     summary: "A `localBind`, or the path of a `localBinding`, that starts with `local.`.",
     why: "Such a path is already relative to local state, so the prefix means a key named `local` in it.",
-    bad: #"""
+    bad: .screen(
+      "shop",
+      #"""
       {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              "state": { "isOpen": false },
-              "children": [ { "type": "toggle", "localBind": "«local.»isOpen" } ]
-            }
-          ]
-        }
+        "type": "vstack",
+        "state": { "isOpen": false },
+        "children": [ { "type": "toggle", "localBind": "«local.»isOpen" } ]
       }
-      """#,
+      """#),
     fix: "Remove the prefix")
 
   static func check(_ context: RuleContext) {

@@ -11,23 +11,18 @@ enum LocalShadowed {
     "local-shadowed", .info, .state, checks: .document(check),
     summary: "A key of local state that an outer `state` also declares.",
     why: "Inside the inner node the name means the inner key, so the outer one cannot be reached.",
-    bad: #"""
+    bad: .screen(
+      "shop",
+      #"""
       {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              "state": { "isOpen": false },
-              "children": [
-                { "type": "toggle", "localBind": "isOpen" },
-                { "type": "toggle", "localBind": "isOpen", "state": { «"isOpen"»: true } }
-              ]
-            }
-          ]
-        }
+        "type": "vstack",
+        "state": { "isOpen": false },
+        "children": [
+          { "type": "toggle", "localBind": "isOpen" },
+          { "type": "toggle", "localBind": "isOpen", "state": { «"isOpen"»: true } }
+        ]
       }
-      """#,
+      """#),
     good: .replacing(#""isOpen", "state": { "isOpen""#, with: #""isLate", "state": { "isLate""#))
 
   static func check(_ context: RuleContext) {

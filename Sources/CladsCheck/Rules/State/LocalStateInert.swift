@@ -14,27 +14,19 @@ enum LocalStateInert {
       The current runtime ignores the declaration and uses one global object named `local`, which is \
       initially absent.
       """,
-    bad: #"""
+    bad: .screen(
+      "shop",
+      #"""
       {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              «"state"»: { "isOpen": false },
-              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
-            }
-          ]
-        }
+        "type": "vstack",
+        «"state"»: { "isOpen": false },
+        "children": [ { "type": "toggle", "localBind": "isOpen" } ]
       }
-      """#,
-    good: #"""
-      {
-        "id": "shop",
-        "state": { "isOpen": false },
-        "root": { "children": [ { "type": "toggle", "bind": "isOpen" } ] }
-      }
-      """#)
+      """#),
+    good: .document(
+      .compactScreen(
+        "shop", state: #"{ "isOpen": false }"#,
+        #"{ "type": "toggle", "bind": "isOpen" }"#)))
 
   static func check(_ context: RuleContext) {
     for scope in context.analysis.scopes.scopes where !context.isCanceled() && scope.kind == .localState {

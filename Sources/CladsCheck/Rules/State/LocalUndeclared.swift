@@ -11,20 +11,15 @@ enum LocalUndeclared {
     "local-undeclared", .error, .state, checks: .document(check),
     summary: "A path into local state that no enclosing `state` declares.",
     why: "The path refers to the global key `local` instead, which has no value.",
-    bad: #"""
+    bad: .screen(
+      "shop",
+      #"""
       {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              "state": { "isOpen": false },
-              "children": [ { "type": "toggle", "localBind": «"isOpn"» } ]
-            }
-          ]
-        }
+        "type": "vstack",
+        "state": { "isOpen": false },
+        "children": [ { "type": "toggle", "localBind": «"isOpn"» } ]
       }
-      """#,
+      """#),
     fix: "Replace it with the closest declared name")
 
   static func check(_ context: RuleContext) {

@@ -11,20 +11,15 @@ enum LocalUnused {
     "local-unused", .hint, .state, checks: .document(check),
     summary: "A key of local state that nothing reads or writes.",
     why: "It has no effect.",
-    bad: #"""
+    bad: .screen(
+      "shop",
+      #"""
       {
-        "id": "shop",
-        "root": {
-          "children": [
-            {
-              "type": "vstack",
-              "state": { «"isOpen"»: false },
-              "children": [ { "type": "label", "text": "Shop" } ]
-            }
-          ]
-        }
+        "type": "vstack",
+        "state": { «"isOpen"»: false },
+        "children": [ { "type": "label", "text": "Shop" } ]
       }
-      """#,
+      """#),
     good: .replacing(#""label", "text": "Shop""#, with: #""toggle", "localBind": "isOpen""#),
     fix: "Delete it", fixLevel: .destructive)
 

@@ -10,17 +10,13 @@ enum MisspelledPath {
     "misspelled-path", .warning, .state, checks: .document(check),
     summary: "A path that is written to, is not in `state`, and differs little from a path that is.",
     why: "The app creates a second value under the misspelled name, and the declared one never changes.",
-    bad: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": { "children": [
-          { "type": "label", "text": "${count}" },
-          { "type": "button", "text": "Start again",
-            "actions": { "onTap": { "type": "setState", "path": «"cuont"», "value": 0 } } }
-        ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "counter", state: #"{ "count": 0 }"#,
+      #"""
+      { "type": "label", "text": "${count}" },
+      { "type": "button", "text": "Start again",
+        "actions": { "onTap": { "type": "setState", "path": «"cuont"», "value": 0 } } }
+      """#),
     fix: "Replace the name with the closest declared one")
 
   /// The maximum number of components of a path that are looked at.

@@ -10,13 +10,9 @@ enum PathThroughScalar {
     "path-through-scalar", .warning, .state, checks: .document(check),
     summary: "A path with a key of a number, a string or an array, or with an index of an object.",
     why: "Such a path has no value: text stays empty, conditions are false, and `forEach` repeats nothing.",
-    bad: #"""
-      {
-        "id": "people",
-        "state": { "people": [ { "name": "Ann" }, { "name": "Ben" } ] },
-        "root": { "children": [ { "type": "label", "text": "First: ${people.«name»}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "people", state: #"{ "people": [ { "name": "Ann" }, { "name": "Ben" } ] }"#,
+      #"{ "type": "label", "text": "First: ${people.«name»}" }"#),
     good: .replacing("people.name", with: "people.0.name"))
 
   static func check(_ context: RuleContext) {

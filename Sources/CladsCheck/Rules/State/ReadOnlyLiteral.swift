@@ -8,19 +8,9 @@ enum ReadOnlyLiteral {
     "read-only-literal", .hint, .state, checks: .document(check), isOnByDefault: false,
     summary: "A key of `state` that is read and that nothing in the document writes.",
     why: "It is a constant: its value could be written where it is read.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "state": { «"name"»: "Ann" },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "root": { "children": [ { "type": "label", "text": "Hello, Ann" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "greeting", state: #"{ «"name"»: "Ann" }"#, #"{ "type": "label", "text": "Hello, ${name}" }"#),
+    good: .document(.compactScreen("greeting", #"{ "type": "label", "text": "Hello, Ann" }"#)))
 
   static func check(_ context: RuleContext) {
     guard !(context.document.state ?? [:]).isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else {

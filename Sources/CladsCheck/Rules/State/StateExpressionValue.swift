@@ -8,20 +8,13 @@ enum StateExpressionValue {
     "state-expression-value", .warning, .state, checks: .document(check),
     summary: "A placeholder or a `$expr` in the initial `state`.",
     why: "The initial state is plain data: nothing in it is evaluated, and the text is stored as is.",
-    bad: #"""
-      {
-        "id": "cart",
-        "state": { "price": 5, "total": «"${price * 2}"» },
-        "root": { "children": [ { "type": "label", "text": "Total: ${total}, each ${price}" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "cart",
-        "state": { "price": 5 },
-        "root": { "children": [ { "type": "label", "text": "Total: ${price * 2}, each ${price}" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "cart", state: #"{ "price": 5, "total": «"${price * 2}"» }"#,
+      #"{ "type": "label", "text": "Total: ${total}, each ${price}" }"#),
+    good: .document(
+      .compactScreen(
+        "cart", state: #"{ "price": 5 }"#,
+        #"{ "type": "label", "text": "Total: ${price * 2}, each ${price}" }"#)))
 
   static func check(_ context: RuleContext) {
     guard !(context.document.state ?? [:]).isEmpty,

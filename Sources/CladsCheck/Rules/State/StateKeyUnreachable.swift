@@ -13,13 +13,9 @@ enum StateKeyUnreachable {
     ],
     summary: "A key of `state` that is empty, a number, or contains a dot or a bracket.",
     why: "A path splits at dots and brackets, and reads numbers as indices: it can never refer to this key.",
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { «"user.name"»: "Ann" },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${user.name}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ «"user.name"»: "Ann" }"#,
+      #"{ "type": "label", "text": "Hello, ${user.name}" }"#),
     fix: "Nest the value in an object")
 
   static func check(_ context: RuleContext) {

@@ -19,13 +19,8 @@ enum StatePrefix {
     why: """
       Paths start inside `state`: `state.name` is the member `name` of a key `state`, which does not exist.
       """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${«state.name»}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "Hello, ${«state.name»}" }"#),
     fix: "Remove `state.`")
 
   static func check(_ context: RuleContext) {

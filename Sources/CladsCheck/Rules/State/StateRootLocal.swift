@@ -8,20 +8,13 @@ enum StateRootLocal {
     "state-root-local", .warning, .state, checks: .document(check),
     summary: "A key of the global `state` named `local`.",
     why: "Paths that start with `local.` refer to local state; on device, both share one object.",
-    bad: #"""
-      {
-        "id": "shop",
-        "state": { «"local"»: { "city": "Ulm" } },
-        "root": { "children": [ { "type": "label", "text": "Shops near you" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "shop",
-        "state": { "nearby": { "city": "Ulm" } },
-        "root": { "children": [ { "type": "label", "text": "Shops in ${nearby.city}" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "shop", state: #"{ «"local"»: { "city": "Ulm" } }"#,
+      #"{ "type": "label", "text": "Shops near you" }"#),
+    good: .document(
+      .compactScreen(
+        "shop", state: #"{ "nearby": { "city": "Ulm" } }"#,
+        #"{ "type": "label", "text": "Shops in ${nearby.city}" }"#)))
 
   static func check(_ context: RuleContext) {
     for entry in context.document.state ?? [:] where !context.isCanceled() && entry.name == "local" {

@@ -10,14 +10,10 @@ enum StaticTemplate {
     "static-template", .warning, .state, checks: .data(check),
     summary: "A placeholder in the `value` of a `static` source.",
     why: "A static value is shown as written, placeholders included.",
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "hello": { "type": "static", "value": "Hello, «${name}»" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "name": "Ann" }"#,
+      dataSources: #"{ "hello": { "type": "static", "value": "Hello, «${name}»" } }"#,
+      #"{ "type": "label", "dataSourceId": "hello" }"#),
     fix: "Change it to a binding with a template")
 
   static func check(_ data: DataUse, _ context: RuleContext) {

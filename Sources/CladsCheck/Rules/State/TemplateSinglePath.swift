@@ -11,14 +11,10 @@ enum TemplateSinglePath {
     "template-single-path", .hint, .state, checks: .data(check), isOnByDefault: false,
     summary: "A `template` that is only a placeholder with the path of a string.",
     why: "A `path` means the same and is shorter.",
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann" },
-        "dataSources": { "name": { "type": "binding", "template": «"${name}"» } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "name": "Ann" }"#,
+      dataSources: #"{ "name": { "type": "binding", "template": «"${name}"» } }"#,
+      #"{ "type": "label", "dataSourceId": "name" }"#),
     fix: "Write a `path`")
 
   static func check(_ data: DataUse, _ context: RuleContext) {

@@ -9,13 +9,9 @@ enum TemplateWithoutPlaceholder {
     "template-without-placeholder", .hint, .state, checks: .data(check),
     summary: "A `template` without a placeholder.",
     why: "The text is constant, so a `static` source is clearer.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "dataSources": { "hello": { "type": "binding", "template": «"Hello"» } },
-        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", dataSources: #"{ "hello": { "type": "binding", "template": «"Hello"» } }"#,
+      #"{ "type": "label", "dataSourceId": "hello" }"#),
     fix: "Change it to a static source")
 
   static func check(_ data: DataUse, _ context: RuleContext) {

@@ -16,13 +16,9 @@ package enum UndeclaredState {
       document with custom components or actions, which may write state, only a path similar to a declared \
       one is a warning.
       """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "user": { "name": "Ann" } },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${«usr.name»}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "user": { "name": "Ann" } }"#,
+      #"{ "type": "label", "text": "Hello, ${«usr.name»}" }"#),
     fix: "Replace the name with the closest declared one")
 
   /// Returns whether a sample has a value at the path, which then comes from the host app.

@@ -9,14 +9,10 @@ enum UnresolvedDataSource {
     "unresolved-data-source", .error, .state, .isIgnored, checks: .document(check),
     summary: "A `dataSourceId` that is not declared.",
     why: "The app falls back to `data` and `text`, and shows nothing if both are absent.",
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "user": { "name": "Ann" } },
-        "dataSources": { "hello": { "type": "binding", "template": "Hello, ${user.name}" } },
-        "root": { "children": [ { "type": "label", "dataSourceId": «"helo"» } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "user": { "name": "Ann" } }"#,
+      dataSources: #"{ "hello": { "type": "binding", "template": "Hello, ${user.name}" } }"#,
+      #"{ "type": "label", "dataSourceId": «"helo"» }"#),
     fix: "Replace it with the closest declared data source")
 
   static func check(_ context: RuleContext) {

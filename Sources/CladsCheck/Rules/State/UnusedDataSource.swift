@@ -9,13 +9,9 @@ enum UnusedDataSource {
     "unused-data-source", .hint, .state, checks: .document(check),
     summary: "A named data source that no component uses.",
     why: "It has no effect and makes the document harder to read.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "dataSources": { «"hello"»: { "type": "static", "value": "Hello" } },
-        "root": { "children": [ { "type": "label", "text": "Hello" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", dataSources: #"{ «"hello"»: { "type": "static", "value": "Hello" } }"#,
+      #"{ "type": "label", "text": "Hello" }"#),
     good: .replacing(#""text": "Hello""#, with: #""dataSourceId": "hello""#),
     fix: "Delete the data source", fixLevel: .destructive)
 

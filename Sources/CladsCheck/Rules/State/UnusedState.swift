@@ -12,13 +12,9 @@ enum UnusedState {
       It has no effect unless the app itself uses it. The rule is off in documents with custom components or \
       actions.
       """,
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann", «"age"»: 30 },
-        "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "name": "Ann", «"age"»: 30 }"#,
+      #"{ "type": "label", "text": "Hello, ${name}" }"#),
     fix: "Delete the key", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

@@ -14,7 +14,7 @@ enum DocumentIDEmpty {
     bad: #"""
       { "id": «""», "root": { "children": [ { "type": "label", "text": "Welcome" } ] } }
       """#,
-    good: .replacing(#""""#, with: #""welcome""#))
+    good: .replacing(#"id": """#, with: #"id": "welcome""#))
 
   static func check(_ context: RuleContext) {
     guard context.document.id.allSatisfy(\.isWhitespace),

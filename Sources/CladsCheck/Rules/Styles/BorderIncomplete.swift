@@ -7,13 +7,9 @@ enum BorderIncomplete {
     "border-incomplete", .warning, .styles, .isIgnored, checks: .style(check),
     summary: "A style with only one of `borderWidth` and `borderColor`.",
     why: "A border is drawn only if both are given.",
-    bad: #"""
-      {
-        "id": "frame",
-        "styles": { "frame": { "width": 80, "height": 80, «"borderWidth"»: 2 } },
-        "root": { "children": [ { "type": "shape", "shapeType": "rectangle", "styleId": "frame" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "frame", styles: #"{ "frame": { "width": 80, "height": 80, «"borderWidth"»: 2 } }"#,
+      #"{ "type": "shape", "shapeType": "rectangle", "styleId": "frame" }"#),
     fix: "Add the missing property")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

@@ -8,13 +8,9 @@ enum ColorInvalid {
     "color-invalid", .warning, .colors, .fallsBack(to: "opaque black"), checks: .color(check),
     summary: "A color in a format that the app cannot read, such as a name, `rgb(…)` or four digits.",
     why: "A color that the app cannot read is painted opaque black.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28, "textColor": «"crimson"» } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", styles: #"{ "title": { "fontSize": 28, "textColor": «"crimson"» } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": "title" }"#),
     fix: "Write the color in hexadecimal digits")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {

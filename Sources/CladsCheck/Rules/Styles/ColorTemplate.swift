@@ -8,21 +8,14 @@ enum ColorTemplate {
     "color-template", .warning, .colors, .fallsBack(to: "black, or nothing at all"), checks: .color(check),
     summary: "A placeholder or a design-system token in place of a color.",
     why: "Colors are never evaluated: the app reads the text itself as a color and paints black, or nothing.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "state": { "accent": "#DC143C" },
-        "styles": { "title": { "fontSize": 28, "textColor": «"${accent}"» } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28, "textColor": "#DC143C" } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#)
+    bad: .compactScreen(
+      "greeting", state: ##"{ "accent": "#DC143C" }"##,
+      styles: #"{ "title": { "fontSize": 28, "textColor": «"${accent}"» } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": "title" }"#),
+    good: .document(
+      .compactScreen(
+        "greeting", styles: ##"{ "title": { "fontSize": 28, "textColor": "#DC143C" } }"##,
+        #"{ "type": "label", "text": "Hello", "styleId": "title" }"#)))
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     guard color.color.reading.form == .invalid, case .computed? = ColorProblem(color.color) else { return }

@@ -9,20 +9,15 @@ enum ColorTransparent {
     "color-transparent", .warning, .colors, .fallsBack(to: "opaque black"), checks: .color(check),
     summary: "A color called `transparent` or `clear`.",
     why: "The app does not read color names: it paints opaque black where nothing should be visible.",
-    bad: #"""
+    bad: .screen(
+      "news",
+      styles: ##"{ "plain": { "height": 44, "backgroundColor": «"transparent"», "textColor": "#0A66C2" } }"##,
+      #"""
       {
-        "id": "news",
-        "styles": { "plain": { "height": 44, "backgroundColor": «"transparent"», "textColor": "#0A66C2" } },
-        "root": {
-          "children": [
-            {
-              "type": "button", "text": "Close", "styleId": "plain",
-              "actions": { "onTap": { "type": "dismiss" } }
-            }
-          ]
-        }
+        "type": "button", "text": "Close", "styleId": "plain",
+        "actions": { "onTap": { "type": "dismiss" } }
       }
-      """#,
+      """#),
     fix: "Write a color with an alpha of 0")
 
   private static let clear = "rgba(0, 0, 0, 0)"

@@ -23,20 +23,16 @@ enum CornerRadiusOverridden {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "news",
-        "styles": { "pill": { "height": 44, "backgroundColor": "#0A66C2", "textColor": "#FFFFFF" } },
-        "root": {
-          "children": [
-            {
-              "type": "button", "text": "Close", "styleId": "pill", "buttonShape": "capsule",
-              "actions": { "onTap": { "type": "dismiss" } }
-            }
-          ]
+    good: .document(
+      .screen(
+        "news",
+        styles: ##"{ "pill": { "height": 44, "backgroundColor": "#0A66C2", "textColor": "#FFFFFF" } }"##,
+        #"""
+        {
+          "type": "button", "text": "Close", "styleId": "pill", "buttonShape": "capsule",
+          "actions": { "onTap": { "type": "dismiss" } }
         }
-      }
-      """#,
+        """#)),
     fix: "Delete `cornerRadius`", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

@@ -10,18 +10,12 @@ enum DuplicateStyle {
     "duplicate-style", .hint, .styles, checks: .document(check), isOnByDefault: false,
     summary: "Two named styles with the same properties, inherited ones included.",
     why: "A change to one of them must be repeated in the other.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28 }, «"heading"»: { "fontSize": 28 } },
-        "root": {
-          "children": [
-            { "type": "label", "text": "Hello", "styleId": "title" },
-            { "type": "label", "text": "News", "styleId": "heading" }
-          ]
-        }
-      }
-      """#,
+    bad: .screen(
+      "greeting", styles: #"{ "title": { "fontSize": 28 }, «"heading"»: { "fontSize": 28 } }"#,
+      #"""
+      { "type": "label", "text": "Hello", "styleId": "title" },
+      { "type": "label", "text": "News", "styleId": "heading" }
+      """#),
     fix: "Use the first style in both places", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

@@ -7,13 +7,9 @@ enum FontFamilySystem {
     "font-family-system", .info, .styles, checks: .style(check),
     summary: "A `fontFamily` of `system`.",
     why: "There is no font of that name. A style without `fontFamily` uses the system font and its weights.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontFamily": «"system"», "fontSize": 28 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", styles: #"{ "title": { "fontFamily": «"system"», "fontSize": 28 } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": "title" }"#),
     fix: "Delete `fontFamily`", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

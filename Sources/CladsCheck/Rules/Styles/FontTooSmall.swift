@@ -7,13 +7,9 @@ enum FontTooSmall {
     "font-too-small", .info, .accessibility, checks: .style(check),
     summary: "A font size below 11 points.",
     why: "Many people cannot read it, and the app does not scale text with the system's text size.",
-    bad: #"""
-      {
-        "id": "news",
-        "styles": { "fineprint": { "fontSize": «8» } },
-        "root": { "children": [ { "type": "label", "text": "Terms apply", "styleId": "fineprint" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "news", styles: #"{ "fineprint": { "fontSize": «8» } }"#,
+      #"{ "type": "label", "text": "Terms apply", "styleId": "fineprint" }"#),
     fix: "Write 11 points")
 
   private static let limit = 11.0

@@ -7,13 +7,9 @@ enum FontWeightUnused {
     "font-weight-unused", .warning, .styles, .isIgnored, checks: .style(check),
     summary: "A `fontWeight` in a style with a `fontFamily`.",
     why: "A named font has its own weight, so `fontWeight` is ignored.",
-    bad: #"""
-      {
-        "id": "code",
-        "styles": { "code": { "fontFamily": "Menlo", "fontSize": 13, «"fontWeight"»: "bold" } },
-        "root": { "children": [ { "type": "label", "text": "let x = 1", "styleId": "code" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "code", styles: #"{ "code": { "fontFamily": "Menlo", "fontSize": 13, «"fontWeight"»: "bold" } }"#,
+      #"{ "type": "label", "text": "let x = 1", "styleId": "code" }"#),
     good: .replacing(
       #""Menlo", "fontSize": 13, "fontWeight": "bold""#, with: #""Menlo-Bold", "fontSize": 13"#),
     fix: "Delete `fontWeight`", fixLevel: .destructive)

@@ -11,13 +11,10 @@ enum StyleCycle {
       The chain has no base style: the app stops where it repeats, so the inherited properties depend on \
       which style of the cycle a component uses.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "a": { "inherits": «"b"», "fontSize": 20 }, "b": { "inherits": "a", "fontSize": 17 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "a" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting",
+      styles: #"{ "a": { "inherits": «"b"», "fontSize": 20 }, "b": { "inherits": "a", "fontSize": 17 } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": "a" }"#),
     good: .replacing(#""inherits": "a", "fontSize""#, with: #""fontSize""#),
     fix: "Delete `inherits`", fixLevel: .destructive)
 

@@ -14,13 +14,9 @@ enum StyleIDAt {
     why: """
       A reference that starts with `@` always means a design-system token, so the style can never be used.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { «"@title"»: { "fontSize": 28 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@title" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", styles: #"{ «"@title"»: { "fontSize": 28 } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": "@title" }"#),
     fix: "Rename the style and its references")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

@@ -17,13 +17,10 @@ enum StyleInheritanceDepth {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "f" } ] }
       }
       """#,
-    good: #"""
-      {
-        "id": "greeting",
-        "styles": { "a": { "fontSize": 17 }, "f": { "inherits": "a", "fontSize": 20 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "f" } ] }
-      }
-      """#)
+    good: .document(
+      .compactScreen(
+        "greeting", styles: #"{ "a": { "fontSize": 17 }, "f": { "inherits": "a", "fontSize": 20 } }"#,
+        #"{ "type": "label", "text": "Hello", "styleId": "f" }"#)))
 
   private static let limit = 5
 

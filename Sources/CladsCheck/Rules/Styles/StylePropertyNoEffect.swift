@@ -14,13 +14,10 @@ enum StylePropertyNoEffect {
       has no padding. The others are ignored. Some depend on the renderer: only UIKit draws the background of \
       a text field.
       """,
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28, «"backgroundColor"»: "#FFE9A8", "cornerRadius": 8 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting",
+      styles: ##"{ "title": { "fontSize": 28, «"backgroundColor"»: "#FFE9A8", "cornerRadius": 8 } }"##,
+      #"{ "type": "label", "text": "Hello", "styleId": "title" }"#),
     fix: "Delete the property", fixLevel: .destructive)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {

@@ -8,13 +8,9 @@ enum StyleSizeConflict {
     "style-size-conflict", .warning, .styles, checks: .style(check),
     summary: "A minimum size above the maximum, or a fixed size outside of both.",
     why: "One of the sizes cannot apply; which one depends on the component.",
-    bad: #"""
-      {
-        "id": "map",
-        "styles": { "card": { «"minWidth"»: 300, "maxWidth": 200 } },
-        "root": { "children": [ { "type": "mapCard", "styleId": "card" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "map", styles: #"{ "card": { «"minWidth"»: 300, "maxWidth": 200 } }"#,
+      #"{ "type": "mapCard", "styleId": "card" }"#),
     good: .replacing(#"300, "maxWidth": 200"#, with: #"200, "maxWidth": 300"#),
     project: #"{ "components": { "mapCard": {} } }"#)
 

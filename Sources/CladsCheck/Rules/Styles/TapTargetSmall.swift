@@ -9,20 +9,14 @@ enum TapTargetSmall {
     "tap-target-small", .info, .accessibility, checks: .document(check),
     summary: "A button or a tappable image that is less than 44 points wide or high.",
     why: "It is easy to miss; Apple's guidelines recommend at least 44 × 44 points.",
-    bad: #"""
+    bad: .screen(
+      "news", styles: ##"{ "close": { "width": 44, "height": «28», "textColor": "#0A66C2" } }"##,
+      #"""
       {
-        "id": "news",
-        "styles": { "close": { "width": 44, "height": «28», "textColor": "#0A66C2" } },
-        "root": {
-          "children": [
-            {
-              "type": "button", "text": "Close", "styleId": "close",
-              "actions": { "onTap": { "type": "dismiss" } }
-            }
-          ]
-        }
+        "type": "button", "text": "Close", "styleId": "close",
+        "actions": { "onTap": { "type": "dismiss" } }
       }
-      """#,
+      """#),
     fix: "Write 44 points")
 
   private static let limit = 44.0

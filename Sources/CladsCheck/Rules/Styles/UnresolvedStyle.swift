@@ -10,13 +10,9 @@ enum UnresolvedStyle {
     "unresolved-style", .error, .styles, .isIgnored, checks: .document(check),
     summary: "A reference to an undeclared style.",
     why: "The component is drawn without any style.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "card": { "fontSize": 20 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"crad"» } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", styles: #"{ "card": { "fontSize": 20 } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": «"crad"» }"#),
     fix: "Replace it with the closest declared style")
 
   static func check(_ context: RuleContext) {

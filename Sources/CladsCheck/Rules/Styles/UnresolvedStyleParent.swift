@@ -9,13 +9,10 @@ enum UnresolvedStyleParent {
     "unresolved-style-parent", .error, .styles, .isIgnored, checks: .document(check),
     summary: "A style that inherits from an undeclared style.",
     why: "Nothing is inherited: the style has only its own properties.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "base": { "fontSize": 20 }, "title": { "inherits": «"bsae"», "fontWeight": "bold" } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting",
+      styles: #"{ "base": { "fontSize": 20 }, "title": { "inherits": «"bsae"», "fontWeight": "bold" } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": "title" }"#),
     fix: "Replace it with the closest declared style")
 
   static func check(_ context: RuleContext) {

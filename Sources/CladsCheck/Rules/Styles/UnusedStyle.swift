@@ -9,13 +9,9 @@ enum UnusedStyle {
     "unused-style", .hint, .styles, checks: .document(check),
     summary: "A named style that no component and no other style uses.",
     why: "It has no effect and makes the document harder to read.",
-    bad: #"""
-      {
-        "id": "greeting",
-        "styles": { "title": { "fontSize": 28 }, «"oldTitle"»: { "fontSize": 24 } },
-        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
-      }
-      """#,
+    bad: .compactScreen(
+      "greeting", styles: #"{ "title": { "fontSize": 28 }, «"oldTitle"»: { "fontSize": 24 } }"#,
+      #"{ "type": "label", "text": "Hello", "styleId": "title" }"#),
     fix: "Delete the style", fixLevel: .destructive)
 
   static func check(_ context: RuleContext) {

@@ -12,13 +12,18 @@ extension RuleExample {
       root: "{\n    \"children\": [\n\(indented(nodes, by: 6))\n    ]\n  }")
   }
 
-  /// A screen with the brackets around its nodes in as few lines as possible.
+  /// A screen with the brackets around its nodes in as few lines as possible, perhaps with an action that
+  /// runs when it appears.
   package static func compactScreen(
     _ id: String, state: String? = nil, styles: String? = nil, dataSources: String? = nil,
-    actions: String? = nil, _ nodes: String
+    actions: String? = nil, onAppear: String? = nil, _ nodes: String
   ) -> RuleExample {
-    let children = nodes.contains("\n") ? "\n\(indented(nodes, by: 4))\n  " : " \(nodes) "
-    return screen(id, state, styles, dataSources, actions, root: "{ \"children\": [\(children)] }")
+    let inner = nodes.contains("\n") ? "\n\(indented(nodes, by: 4))\n  " : " \(nodes) "
+    let children = "\"children\": [\(inner)]"
+    let root =
+      onAppear.map { "{\n    \"actions\": { \"onAppear\": \($0) },\n    \(children)\n  }" }
+      ?? "{ \(children) }"
+    return screen(id, state, styles, dataSources, actions, root: root)
   }
 
   private static func screen(

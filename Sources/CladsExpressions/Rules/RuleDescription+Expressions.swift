@@ -10,16 +10,10 @@ extension RuleDescription {
       The current runtime takes everything before the property as the name of an array, finds none, and \
       gives 0 or true.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "1 + «titles.count»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "1 + «titles.count»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Wrap the property in `${…}`")
 
   package static let exprConditionType = RuleDescription(
@@ -70,32 +64,20 @@ extension RuleDescription {
     "expr-division-by-zero", .error, .expressions,
     summary: "A `/` or `%` whose right operand is 0.",
     why: "The division has no result, so the text of the expression is stored or shown.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "likes / «0»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "likes": 3, "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "likes / «0»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     good: .replacing(#"0""#, with: #"2""#))
 
   package static let exprEmptyArrayMember = RuleDescription(
     "expr-empty-array-member", .info, .expressions, isPortability: true,
     summary: "`.first` or `.last` of an array that is initially empty.",
     why: "While the array is empty, the current runtime stores the text of the expression instead of `null`.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [], "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«titles.first»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [], "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«titles.first»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     good: .replacing(#"s": ["#, with: #"s": [ "Lake", "Hut" "#))
 
   package static let exprEscape = RuleDescription(
@@ -123,48 +105,31 @@ extension RuleDescription {
     "expr-index-type", .warning, .expressions,
     summary: "An index in brackets that is not an integer.",
     why: "There is no such element. The current runtime takes the whole array instead.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "place": "1", "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles[«place»]" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "place": "1", "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "titles[«place»]" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     good: .replacing(#""1""#, with: "1"))
 
   package static let exprIndexWhitespace = RuleDescription(
     "expr-index-whitespace", .error, .expressions, isPortability: true,
     summary: "A space between a bracket and the index inside it.",
     why: "The current runtime does not recognize the index and takes the whole array.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles[« 1 »]" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "titles[« 1 »]" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Remove the spaces")
 
   package static let exprIntegerOverflow = RuleDescription(
     "expr-integer-overflow", .error, .expressions, .crashes,
     summary: "Arithmetic with literals whose result does not fit in 64 bits.",
     why: "The app crashes on device.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«9223372036854775807 + 1»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "shown": 0 }"#,
+      onAppear:
+        #"{ "type": "setState", "path": "shown", "value": { "$expr": "«9223372036854775807 + 1»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     good: .replacing(#""9223372036854775807"#, with: #""1000000"#))
 
   package static let exprInterpolatedOperand = RuleDescription(
@@ -189,16 +154,10 @@ extension RuleDescription {
     why: """
       The current runtime stores the source text of the expression, quotes included, instead of the value.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "shown": false },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«true»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "shown": false }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«true»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Write the value without `$expr`")
 
   package static let exprLooksArithmetic = RuleDescription(
@@ -208,16 +167,10 @@ extension RuleDescription {
       The parts are subtracted or divided; if they are not numbers, the current runtime puts spaces around \
       the operators.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": «"2027-01-15"» } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": «"2027-01-15"» } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Write a plain string instead of `$expr`")
 
   package static let exprMemberOperand = RuleDescription(
@@ -227,16 +180,10 @@ extension RuleDescription {
       The current runtime supports array properties only as whole expressions. It stores or shows the text \
       of the expression, and inside brackets it hangs.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«titles.count» - 1" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«titles.count» - 1" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Wrap the property in `${…}`")
 
   package static let exprMemberType = RuleDescription(
@@ -262,32 +209,20 @@ extension RuleDescription {
       first, then `+`, `/`, `*` and `%`, each from right to left; most other languages use yet another \
       order.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "width": 10, "rows": 5, "gap": 2, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«width * rows + gap»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "width": 10, "rows": 5, "gap": 2, "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«width * rows + gap»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Add parentheses")
 
   package static let exprMultipleBrackets = RuleDescription(
     "expr-multiple-brackets", .error, .expressions, .hangs, isPortability: true,
     summary: "An expression with more than one pair of brackets.",
     why: "The app hangs on device.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "rows": [ [ 1, 2 ] ], "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«rows[0][1]»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "rows": [ [ 1, 2 ] ], "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«rows[0][1]»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Write the indices with dots")
 
   package static let exprNestedTernary = RuleDescription(
@@ -296,66 +231,41 @@ extension RuleDescription {
     why: """
       The current runtime splits the text at its first `?` and the next `:`, and takes the parts as written.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isNew": false, "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "isNew ? 'New' : «isOpen ? 'Open' : 'Closed'»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? 'Open' : 'Closed'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "isNew": false, "isOpen": true, "shown": "" }"#,
+      onAppear:
+        #"{ "type": "setState", "path": "shown", "value": { "$expr": "isNew ? 'New' : «isOpen ? 'Open' : 'Closed'»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "isOpen": true, "shown": "" }"#,
+        onAppear:
+          #"{ "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? 'Open' : 'Closed'" } }"#,
+        #"{ "type": "label", "text": "${shown}" }"#)))
 
   package static let exprNonInteger = RuleDescription(
     "expr-non-integer", .warning, .expressions, isPortability: true,
     summary: "Arithmetic with a number that is not an integer.",
     why: "The current runtime computes with integers only: the result is the text of the expression.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "price": 1.5, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«price» * 2" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "cents": 150, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "cents * 2" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "price": 1.5, "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«price» * 2" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "cents": 150, "shown": 0 }"#,
+        onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "cents * 2" } }"#,
+        #"{ "type": "label", "text": "${shown}" }"#)))
 
   package static let exprParenthesizedCondition = RuleDescription(
     "expr-parenthesized-condition", .error, .expressions, isPortability: true,
     summary: "A ternary whose condition is in parentheses.",
     why: "The current runtime does not evaluate the parentheses and always chooses the second branch.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«(isOpen)» ? 'Open' : 'Closed'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "isOpen": true, "shown": "" }"#,
+      onAppear:
+        #"{ "type": "setState", "path": "shown", "value": { "$expr": "«(isOpen)» ? 'Open' : 'Closed'" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Remove the parentheses")
 
   package static let exprPlaceholderCondition = RuleDescription(
@@ -365,16 +275,11 @@ extension RuleDescription {
       The current runtime looks for a state key named `${…}`, finds none, and always chooses the second \
       branch.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«${isOpen}» ? 'Open' : 'Closed'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "isOpen": true, "shown": "" }"#,
+      onAppear:
+        #"{ "type": "setState", "path": "shown", "value": { "$expr": "«${isOpen}» ? 'Open' : 'Closed'" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Remove `${` and `}`")
 
   package static let exprPlainText = RuleDescription(
@@ -384,16 +289,10 @@ extension RuleDescription {
       There is nothing to evaluate, so the text itself is stored; if it contains a `?` and a later `:`, the \
       current runtime stores only a part of it.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": «"Welcome back"» } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": «"Welcome back"» } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Write a plain string instead of `$expr`")
 
   package static let exprShadowedKey = RuleDescription(
@@ -412,48 +311,30 @@ extension RuleDescription {
     "expr-string-concat", .warning, .expressions,
     summary: "A `+` with a string operand.",
     why: "`+` adds only numbers: the result is the text of the expression.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "first": "Ann", "last": "Lee", "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«first + last»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "first": "Ann", "last": "Lee", "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«first + last»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Join the strings in a template")
 
   package static let exprStringified = RuleDescription(
     "expr-stringified", .info, .expressions,
     summary: "A `$expr` that is only `${…}` around a value that is not a string.",
     why: "The placeholder converts the value to a string, so later arithmetic with it fails.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«${likes}»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "likes": 3, "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«${likes}»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Remove `${` and `}`")
 
   package static let exprSuffixAfterIndex = RuleDescription(
     "expr-suffix-after-index", .warning, .expressions, isPortability: true,
     summary: "A member or an operator after an index in brackets.",
     why: "The current runtime ignores everything after the last `]`.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "people": [ { "name": "Ann" } ], "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "people[0]«.name»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "people": [ { "name": "Ann" } ], "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "people[0]«.name»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Write the index with a dot")
 
   package static let exprSyntax = RuleDescription(
@@ -463,16 +344,10 @@ extension RuleDescription {
       It cannot be evaluated: a placeholder stays empty, and a `$expr` stores its own text. An unclosed \
       bracket hangs the app on device.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "likes «+»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "likes": 3, "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "likes «+»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     good: .replacing(#"+""#, with: #"+ 1""#))
 
   package static let exprTemplateReevaluation = RuleDescription(
@@ -482,42 +357,27 @@ extension RuleDescription {
       The current runtime replaces the placeholders and then evaluates the resulting text if it looks like \
       arithmetic.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "range": "10-12", "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": «"${range}"» } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "range": "10-12", "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": «"${range}"» } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     good: .replacing(#""${range}""#, with: #""range""#))
 
   package static let exprTernaryBranch = RuleDescription(
     "expr-ternary-branch", .warning, .expressions, isPortability: true,
     summary: "A branch of a ternary (`? :`) that is not a quoted string.",
     why: "The current runtime does not evaluate branches: it uses their source text.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "title": "Lake", "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? «title» : 'Closed'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? 'Open' : 'Closed'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "isOpen": true, "title": "Lake", "shown": "" }"#,
+      onAppear:
+        #"{ "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? «title» : 'Closed'" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "isOpen": true, "shown": "" }"#,
+        onAppear:
+          #"{ "type": "setState", "path": "shown", "value": { "$expr": "isOpen ? 'Open' : 'Closed'" } }"#,
+        #"{ "type": "label", "text": "${shown}" }"#)))
 
   package static let exprTernaryInPlaceholder = RuleDescription(
     "expr-ternary-in-placeholder", .error, .expressions, isPortability: true,
@@ -526,16 +386,11 @@ extension RuleDescription {
       The current runtime splits the text at `?` and `:` before it looks for placeholders, and keeps a \
       fragment.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«${isOpen ? 'Open' : 'Closed'}»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "isOpen": true, "shown": "" }"#,
+      onAppear:
+        #"{ "type": "setState", "path": "shown", "value": { "$expr": "«${isOpen ? 'Open' : 'Closed'}»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Remove `${` and `}`")
 
   package static let exprUnaryMinus = RuleDescription(
@@ -545,16 +400,10 @@ extension RuleDescription {
       The current runtime does not support negative numbers in expressions: the result is the text of the \
       expression.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«-likes»" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "likes": 3, "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«-likes»" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Subtract from zero")
 
   package static let exprUnknownMember = RuleDescription(
@@ -575,26 +424,15 @@ extension RuleDescription {
     "expr-unresolved-operand", .warning, .expressions,
     summary: "Arithmetic with a boolean, an array or an object.",
     why: "There is no result, so the text of the expression is stored or shown.",
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "isOpen": true, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«isOpen» + 1" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "likes + 1" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "isOpen": true, "shown": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«isOpen» + 1" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "likes": 3, "shown": 0 }"#,
+        onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "likes + 1" } }"#,
+        #"{ "type": "label", "text": "${shown}" }"#)))
 
   package static let exprUnsupportedOperator = RuleDescription(
     "expr-unsupported-operator", .warning, .expressions,
@@ -603,26 +441,15 @@ extension RuleDescription {
       The current runtime does not support these operators: a condition is false, a placeholder is empty, \
       and a `$expr` stores its own text.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "likes": 3, "shown": false },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "likes «==» 3" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "isLiked": true, "shown": false },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "isLiked" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#)
+    bad: .compactScreen(
+      "gallery", state: #"{ "likes": 3, "shown": false }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "likes «==» 3" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "isLiked": true, "shown": false }"#,
+        onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "isLiked" } }"#,
+        #"{ "type": "label", "text": "${shown}" }"#)))
 
   package static let interpolatesContainer = RuleDescription(
     "interpolates-container", .warning, .expressions,
@@ -752,15 +579,10 @@ extension RuleDescription {
       The current runtime looks for an array whose name starts with `!`, finds none, and always chooses the \
       same branch.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "«!titles.isEmpty» ? 'Some' : 'None'" } } },
-          "children": [ { "type": "label", "text": "${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "shown": "" }"#,
+      onAppear:
+        #"{ "type": "setState", "path": "shown", "value": { "$expr": "«!titles.isEmpty» ? 'Some' : 'None'" } }"#,
+      #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Swap the branches and remove the `!`")
 }

@@ -60,16 +60,11 @@ extension RuleDescription {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "gallery",
-        "state": { "titles": [ "Lake", "Hut" ] },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "titles[1]", "value": "Summit" } },
-          "children": [ { "type": "label", "text": "${titles.count} places" } ]
-        }
-      }
-      """#)
+    good: .document(
+      .compactScreen(
+        "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
+        onAppear: #"{ "type": "setState", "path": "titles[1]", "value": "Summit" }"#,
+        #"{ "type": "label", "text": "${titles.count} places" }"#)))
 
   package static let pathSyntax = RuleDescription(
     "path-syntax", .error, .state, .hangs,

@@ -8,26 +8,15 @@ enum ArrayActionNonArray {
     "array-action-non-array", .warning, .actions, checks: .action(check),
     summary: "An array action on state that is declared as something other than an array.",
     why: "The action replaces the value with an array, or does nothing.",
-    bad: #"""
-      {
-        "id": "tags",
-        "state": { "tags": "none" },
-        "root": {
-          "actions": { "onAppear": { "type": "appendToArray", "path": «"tags"», "value": "new" } },
-          "children": [ { "type": "label", "text": "Tags: ${tags}" } ]
-        }
-      }
-      """#,
-    good: #"""
-      {
-        "id": "tags",
-        "state": { "tags": [] },
-        "root": {
-          "actions": { "onAppear": { "type": "appendToArray", "path": "tags", "value": "new" } },
-          "children": [ { "type": "label", "text": "${tags.count} tags" } ]
-        }
-      }
-      """#)
+    bad: .compactScreen(
+      "tags", state: #"{ "tags": "none" }"#,
+      onAppear: #"{ "type": "appendToArray", "path": «"tags"», "value": "new" }"#,
+      #"{ "type": "label", "text": "Tags: ${tags}" }"#),
+    good: .document(
+      .compactScreen(
+        "tags", state: #"{ "tags": [] }"#,
+        onAppear: #"{ "type": "appendToArray", "path": "tags", "value": "new" }"#,
+        #"{ "type": "label", "text": "${tags.count} tags" }"#)))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .array(let array) = action, let path = array.path,

@@ -22,16 +22,11 @@ enum ArrayObjectEquality {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "cart",
-        "state": { "cart": [] },
-        "root": {
-          "actions": { "onAppear": { "type": "toggleInArray", "path": "cart", "value": 7 } },
-          "children": [ { "type": "label", "text": "${cart.count} things" } ]
-        }
-      }
-      """#)
+    good: .document(
+      .compactScreen(
+        "cart", state: #"{ "cart": [] }"#,
+        onAppear: #"{ "type": "toggleInArray", "path": "cart", "value": 7 }"#,
+        #"{ "type": "label", "text": "${cart.count} things" }"#)))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .array(let array) = action,

@@ -19,16 +19,11 @@ enum ArrayRemoveAmbiguous {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "tags",
-        "state": { "tags": ["a", "b"] },
-        "root": {
-          "actions": { "onAppear": { "type": "removeFromArray", "path": "tags", "value": "b" } },
-          "children": [ { "type": "label", "text": "${tags.count} tags" } ]
-        }
-      }
-      """#,
+    good: .document(
+      .compactScreen(
+        "tags", state: #"{ "tags": ["a", "b"] }"#,
+        onAppear: #"{ "type": "removeFromArray", "path": "tags", "value": "b" }"#,
+        #"{ "type": "label", "text": "${tags.count} tags" }"#)),
     fix: "Delete `value`", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -12,16 +12,10 @@ enum CustomParameterExpression {
       On device, the app receives the parameters as written. According to the specification, a `$expr` is \
       evaluated; placeholders are not.
       """,
-    bad: #"""
-      {
-        "id": "gallery",
-        "state": { "title": "Lake" },
-        "root": {
-          "actions": { "onAppear": { "type": "track", "name": «{ "$expr": "title" }» } },
-          "children": [ { "type": "label", "text": "${title}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "gallery", state: #"{ "title": "Lake" }"#,
+      onAppear: #"{ "type": "track", "name": «{ "$expr": "title" }» }"#,
+      #"{ "type": "label", "text": "${title}" }"#),
     good: .replacing(#"{ "$expr": "title" }"#, with: #""lake""#))
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -20,16 +20,11 @@ enum ExprNotString {
         }
       }
       """#,
-    good: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "count", "value": 5 } },
-          "children": [ { "type": "label", "text": "${count} visits" } ]
-        }
-      }
-      """#,
+    good: .document(
+      .compactScreen(
+        "counter", state: #"{ "count": 0 }"#,
+        onAppear: #"{ "type": "setState", "path": "count", "value": 5 }"#,
+        #"{ "type": "label", "text": "${count} visits" }"#)),
     fix: "Store the value itself")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -10,16 +10,10 @@ enum LiteralTemplate {
     "literal-template", .warning, .actions, checks: .action(check),
     summary: "A `${…}` placeholder in a value that an action stores.",
     why: "Only `{ \"$expr\": … }` is evaluated: any other value is stored with the placeholder in it.",
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "Ann", "shown": "" },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": "«${name}»" } },
-          "children": [ { "type": "label", "text": "Hello, ${shown}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "profile", state: #"{ "name": "Ann", "shown": "" }"#,
+      onAppear: #"{ "type": "setState", "path": "shown", "value": "«${name}»" }"#,
+      #"{ "type": "label", "text": "Hello, ${shown}" }"#),
     fix: "Store the value at the path")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -13,16 +13,10 @@ enum StateTypeChange {
       Whatever reads the path expects the initial type: text becomes empty, conditions become false, and \
       sums are not computed.
       """,
-    bad: #"""
-      {
-        "id": "counter",
-        "state": { "count": 0 },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "count", "value": «"5"» } },
-          "children": [ { "type": "label", "text": "${count} visits" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "counter", state: #"{ "count": 0 }"#,
+      onAppear: #"{ "type": "setState", "path": "count", "value": «"5"» }"#,
+      #"{ "type": "label", "text": "${count} visits" }"#),
     fix: "Convert the value to the declared type")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -15,16 +15,10 @@ package enum UnknownActionType {
       type is a warning. Any other name is reported as info, once per type, until `actions` in clads.json \
       lists the app's types; from then on, it is a warning.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "state": { "seen": false },
-        "root": {
-          "actions": { "onAppear": { "type": «"setSate"», "path": "seen", "value": true } },
-          "children": [ { "type": "label", "text": "${seen ? 'No news' : 'News'}" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "news", state: #"{ "seen": false }"#,
+      onAppear: #"{ "type": «"setSate"», "path": "seen", "value": true }"#,
+      #"{ "type": "label", "text": "${seen ? 'No news' : 'News'}" }"#),
     fix: "Replace it with the closest type")
 
   static func check(_ context: RuleContext) {

@@ -12,16 +12,10 @@ enum WriteOnlyState {
       The written value is never used unless the app itself reads it. The rule is off in documents with \
       custom components or actions.
       """,
-    bad: #"""
-      {
-        "id": "news",
-        "state": { «"seen"»: false },
-        "root": {
-          "actions": { "onAppear": { "type": "setState", "path": "seen", "value": true } },
-          "children": [ { "type": "label", "text": "News" } ]
-        }
-      }
-      """#,
+    bad: .compactScreen(
+      "news", state: #"{ «"seen"»: false }"#,
+      onAppear: #"{ "type": "setState", "path": "seen", "value": true }"#,
+      #"{ "type": "label", "text": "News" }"#),
     good: .replacing(#""News""#, with: #""${seen ? 'No news' : 'News'}""#))
 
   static func check(_ context: RuleContext) {

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a component kind is named in its home, in rules and in the lists, and nearly nowhere else`() {
     let files = Files.list(Executable.packageFolder + "/Sources", endings: [".swift"]).filter { path in
-      !path.contains("/CladsCheck/Rules/") && !Self.lists.contains { path.hasSuffix($0) }
+      !path.contains("/Rules/") && !Self.lists.contains { path.hasSuffix($0) }
     }.map { ($0, String(decoding: Files.read($0), as: UTF8.self)) }
     for (word, names) in Self.kinds {
       let own = Self.endings.map { word + $0 } + names

@@ -1,21 +1,8 @@
 import CladsDocument
 package import Diagnostics
 
-/// What checking templates and expressions reports.
+/// What checking expressions reports, but for members and brackets.
 extension RuleDescription {
-  package static let exprCompoundSuffix = RuleDescription(
-    "expr-compound-suffix", .warning, .expressions, isPortability: true,
-    summary: "`.count` or `.isEmpty` at the end of a larger expression.",
-    why: """
-      The current runtime takes everything before the property as the name of an array, finds none, and \
-      gives 0 or true.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "shown": 0 }"#,
-      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "1 + «titles.count»" } }"#,
-      #"{ "type": "label", "text": "${shown}" }"#),
-    fix: "Wrap the property in `${…}`")
-
   package static let exprConditionType = RuleDescription(
     "expr-condition-type", .warning, .expressions,
     summary: "A condition whose initial value is not a boolean.",
@@ -36,30 +23,6 @@ extension RuleDescription {
       #"{ "type": "label", "text": "${«true» ? 'Liked' : 'New'}" }"#),
     good: .replacing("{true", with: "{isLiked"))
 
-  package static let exprContainsArgument = RuleDescription(
-    "expr-contains-argument", .warning, .expressions,
-    summary: "A number or an unquoted word in `.contains(…)`.",
-    why: """
-      An unquoted word is a state path; if the path has no value, nothing is found. The current runtime \
-      accepts only a quoted string or a path with a value.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
-      #"{ "type": "label", "text": "${titles.contains(«Lake») ? 'Yes' : 'No'}" }"#),
-    fix: "Quote the word")
-
-  package static let exprContainsWhitespace = RuleDescription(
-    "expr-contains-whitespace", .warning, .expressions, isPortability: true,
-    summary: "A space around the argument of `.contains(…)`.",
-    why: """
-      The current runtime takes everything between the parentheses as the argument. With a space it is neither a \
-      quoted string nor a path that has a value, so it is never found.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
-      #"{ "type": "label", "text": "${titles.contains(« 'Lake' ») ? 'Yes' : 'No'}" }"#),
-    fix: "Remove the spaces")
-
   package static let exprDivisionByZero = RuleDescription(
     "expr-division-by-zero", .error, .expressions,
     summary: "A `/` or `%` whose right operand is 0.",
@@ -69,16 +32,6 @@ extension RuleDescription {
       onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "likes / «0»" } }"#,
       #"{ "type": "label", "text": "${shown}" }"#),
     good: .replacing(#"0""#, with: #"2""#))
-
-  package static let exprEmptyArrayMember = RuleDescription(
-    "expr-empty-array-member", .info, .expressions, isPortability: true,
-    summary: "`.first` or `.last` of an array that is initially empty.",
-    why: "While the array is empty, the current runtime stores the text of the expression instead of `null`.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "titles": [], "shown": "" }"#,
-      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«titles.first»" } }"#,
-      #"{ "type": "label", "text": "${shown}" }"#),
-    good: .replacing(#"s": ["#, with: #"s": [ "Lake", "Hut" "#))
 
   package static let exprEscape = RuleDescription(
     "expr-escape", .warning, .expressions, isPortability: true,
@@ -100,26 +53,6 @@ extension RuleDescription {
       .compactScreen(
         "gallery", state: #"{ "isLong": true }"#,
         #"{ "type": "label", "text": "${isLong ? 'Long' : 'Short'}" }"#)))
-
-  package static let exprIndexType = RuleDescription(
-    "expr-index-type", .warning, .expressions,
-    summary: "An index in brackets that is not an integer.",
-    why: "There is no such element. The current runtime takes the whole array instead.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "place": "1", "shown": "" }"#,
-      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "titles[«place»]" } }"#,
-      #"{ "type": "label", "text": "${shown}" }"#),
-    good: .replacing(#""1""#, with: "1"))
-
-  package static let exprIndexWhitespace = RuleDescription(
-    "expr-index-whitespace", .error, .expressions, isPortability: true,
-    summary: "A space between a bracket and the index inside it.",
-    why: "The current runtime does not recognize the index and takes the whole array.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "shown": "" }"#,
-      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "titles[« 1 »]" } }"#,
-      #"{ "type": "label", "text": "${shown}" }"#),
-    fix: "Remove the spaces")
 
   package static let exprIntegerOverflow = RuleDescription(
     "expr-integer-overflow", .error, .expressions, .crashes,
@@ -173,34 +106,6 @@ extension RuleDescription {
       #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Write a plain string instead of `$expr`")
 
-  package static let exprMemberOperand = RuleDescription(
-    "expr-member-operand", .warning, .expressions, isPortability: true,
-    summary: "An array property such as `.count` in a larger expression, without `${…}` around it.",
-    why: """
-      The current runtime supports array properties only as whole expressions. It stores or shows the text \
-      of the expression, and inside brackets it hangs.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "shown": 0 }"#,
-      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«titles.count» - 1" } }"#,
-      #"{ "type": "label", "text": "${shown}" }"#),
-    fix: "Wrap the property in `${…}`")
-
-  package static let exprMemberType = RuleDescription(
-    "expr-member-type", .warning, .expressions,
-    summary: "`.count`, `.isEmpty`, `.first` or `.last` of a string, a number or an object.",
-    why: """
-      Only arrays have these properties: otherwise, `.count` is 0 and `.isEmpty` is true, whatever the value \
-      is.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "title": "Lake" }"#,
-      #"{ "type": "label", "text": "${title.«count»} letters" }"#),
-    good: .document(
-      .compactScreen(
-        "gallery", state: #"{ "titles": [ "Lake", "Hut" ] }"#,
-        #"{ "type": "label", "text": "${titles.count} titles" }"#)))
-
   package static let exprMixedOperators = RuleDescription(
     "expr-mixed-operators", .warning, .expressions, isPortability: true,
     summary: "A chain of `+ - * / %` without parentheses that is not grouped the same everywhere.",
@@ -214,16 +119,6 @@ extension RuleDescription {
       onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«width * rows + gap»" } }"#,
       #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Add parentheses")
-
-  package static let exprMultipleBrackets = RuleDescription(
-    "expr-multiple-brackets", .error, .expressions, .hangs, isPortability: true,
-    summary: "An expression with more than one pair of brackets.",
-    why: "The app hangs on device.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "rows": [ [ 1, 2 ] ], "shown": 0 }"#,
-      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«rows[0][1]»" } }"#,
-      #"{ "type": "label", "text": "${shown}" }"#),
-    fix: "Write the indices with dots")
 
   package static let exprNestedTernary = RuleDescription(
     "expr-nested-ternary", .warning, .expressions, isPortability: true,
@@ -295,18 +190,6 @@ extension RuleDescription {
       #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Write a plain string instead of `$expr`")
 
-  package static let exprShadowedKey = RuleDescription(
-    "expr-shadowed-key", .warning, .expressions, isPortability: true,
-    summary: "A key named `count` or `isEmpty` that is read in an expression.",
-    why: "The current runtime reads it as an array property, which is 0 or true for an object.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "cart": { "count": 3 } }"#,
-      #"{ "type": "label", "text": "${«cart.count»} things" }"#),
-    good: .document(
-      .compactScreen(
-        "gallery", state: #"{ "cart": { "size": 3 } }"#,
-        #"{ "type": "label", "text": "${cart.size} things" }"#)))
-
   package static let exprStringConcat = RuleDescription(
     "expr-string-concat", .warning, .expressions,
     summary: "A `+` with a string operand.",
@@ -326,16 +209,6 @@ extension RuleDescription {
       onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "«${likes}»" } }"#,
       #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Remove `${` and `}`")
-
-  package static let exprSuffixAfterIndex = RuleDescription(
-    "expr-suffix-after-index", .warning, .expressions, isPortability: true,
-    summary: "A member or an operator after an index in brackets.",
-    why: "The current runtime ignores everything after the last `]`.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "people": [ { "name": "Ann" } ], "shown": "" }"#,
-      onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "people[0]«.name»" } }"#,
-      #"{ "type": "label", "text": "${shown}" }"#),
-    fix: "Write the index with a dot")
 
   package static let exprSyntax = RuleDescription(
     "expr-syntax", .error, .expressions,
@@ -406,20 +279,6 @@ extension RuleDescription {
       #"{ "type": "label", "text": "${shown}" }"#),
     fix: "Subtract from zero")
 
-  package static let exprUnknownMember = RuleDescription(
-    "expr-unknown-member", .warning, .expressions,
-    summary: """
-      A function or property from another language, such as `.size`, `.uppercase` or `.map(…)`; or \
-      `.length`, which is not supported on device.
-      """,
-    why: """
-      It has no value. The only function is `.contains(…)`; arrays have `.count`, `.isEmpty`, `.first` and \
-      `.last`.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "title": "Lake" }"#, #"{ "type": "label", "text": "${title.«uppercase»}" }"#),
-    good: .replacing("title.uppercase", with: "title"))
-
   package static let exprUnresolvedOperand = RuleDescription(
     "expr-unresolved-operand", .warning, .expressions,
     summary: "Arithmetic with a boolean, an array or an object.",
@@ -450,139 +309,4 @@ extension RuleDescription {
         "gallery", state: #"{ "isLiked": true, "shown": false }"#,
         onAppear: #"{ "type": "setState", "path": "shown", "value": { "$expr": "isLiked" } }"#,
         #"{ "type": "label", "text": "${shown}" }"#)))
-
-  package static let interpolatesContainer = RuleDescription(
-    "interpolates-container", .warning, .expressions,
-    summary: "A placeholder whose value is an array, an object or `null`.",
-    why: """
-      The current runtime shows the value's debug description, such as `Optional(["a"])`; by the \
-      specification, it is compact JSON, or empty for `null`.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "author": { "name": "Ann" } }"#,
-      #"{ "type": "label", "text": "By ${«author»}" }"#),
-    good: .replacing("{author", with: "{author.name"))
-
-  package static let templateEmpty = RuleDescription(
-    "template-empty", .warning, .expressions,
-    summary: "`${}`, or `${ }` with only spaces.",
-    why: "`${}` is shown as written; for `${ }`, the current runtime shows the whole state.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "By ${name}«${ }»" }"#),
-    fix: "Remove the placeholder")
-
-  package static let templateEscape = RuleDescription(
-    "template-escape", .info, .expressions,
-    summary: "A backslash or a second `$` before `${`.",
-    why: "Placeholders cannot be escaped: the character is shown, and the placeholder is still replaced.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "price": 3 }"#, #"{ "type": "label", "text": "Price: «$${»price}" }"#),
-    good: .replacing(#"$${price}""#, with: #"${price} dollars""#))
-
-  package static let templateForeignPlaceholder = RuleDescription(
-    "template-foreign-placeholder", .warning, .expressions,
-    summary: """
-      A name of the state in the placeholder syntax of another language: `{{name}}`, `{name}`, `#{name}`, \
-      `%{name}`, `$name`, `$(name)`, `\\(name)`, `<%= name %>`.
-      """,
-    why: """
-      Only `${…}` is replaced; everything else is text. Names that are not in the state are not reported: \
-      they may be meant as text.
-      """,
-    bad: .compactScreen(
-      "greeting", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "Hello, «{{name}}»!" }"#),
-    fix: "Write it as `${…}`")
-
-  package static let templateInLiteral = RuleDescription(
-    "template-in-literal", .warning, .expressions,
-    summary: "A `${…}` in the `placeholder` of a text field.",
-    why: "The text is shown as written. Other literal texts have rules of their own.",
-    bad: #"""
-      {
-        "id": "profile",
-        "state": { "name": "" },
-        "root": {
-          "children": [ { "type": "textfield", "bind": "name", "placeholder": "Hi «${name}»" } ]
-        }
-      }
-      """#,
-    good: .replacing(#""Hi ${name}""#, with: #""Your name""#))
-
-  package static let templateLiteral = RuleDescription(
-    "template-literal", .warning, .expressions, isPortability: true,
-    summary: "A placeholder that contains only a number, a boolean or a quoted string.",
-    why: "The current runtime shows nothing for it.",
-    bad: .compactScreen("gallery", state: "{}", #"{ "type": "label", "text": "By ${«'Ann'»}" }"#),
-    fix: "Write the text without `${` and `}`")
-
-  package static let templateNested = RuleDescription(
-    "template-nested", .error, .expressions, isPortability: true,
-    summary: "A `${` inside a placeholder.",
-    why: "The current runtime ends both placeholders at the first `}` and shows what is left.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "By ${«${name}»}" }"#),
-    good: .replacing("${name}", with: "name"))
-
-  package static let templateQuotedBrace = RuleDescription(
-    "template-quoted-brace", .warning, .expressions, isPortability: true,
-    summary: "A `}` inside a quoted string in a placeholder.",
-    why: "The current runtime ends the placeholder there.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "isOpen": true }"#,
-      #"{ "type": "label", "text": "${isOpen ? ':«}»' : ':)'}" }"#),
-    good: .replacing(":}", with: ":]"))
-
-  package static let templateResolveVsRender = RuleDescription(
-    "template-resolve-vs-render", .info, .expressions, isPortability: true, renderer: .uiKit,
-    summary:
-      "A placeholder with `*`, `/`, `%`, brackets, `.first` or `.last`, or with spaces around its contents.",
-    why: """
-      When it first resolves a screen, the current runtime evaluates only some expressions and leaves the \
-      others empty. UIKit shows that until the state changes; SwiftUI evaluates the text again when it draws \
-      it, so it shows the value from the start. It is reported once for each text.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "price": 3 }"#, #"{ "type": "label", "text": "«${price * 2}» in all" }"#),
-    good: .document(
-      .compactScreen(
-        "gallery", state: #"{ "total": 6 }"#,
-        #"{ "type": "label", "text": "${total} in all" }"#)))
-
-  package static let templateUnterminated = RuleDescription(
-    "template-unterminated", .error, .expressions,
-    summary: "A `${` without a `}`.",
-    why: "It is shown as written, or everything up to the next `}` is part of the placeholder.",
-    bad: .compactScreen(
-      "gallery", state: #"{ "name": "Ann" }"#, #"{ "type": "label", "text": "By «${name»" }"#),
-    fix: "Add `}`")
-
-  package static let templateUntrackedDependency = RuleDescription(
-    "template-untracked-dependency", .info, .expressions, isOnByDefault: false, isPortability: true,
-    renderer: .uiKit,
-    summary: "A placeholder that is more than a path.",
-    why: """
-      The current runtime records the text of the placeholder as its only dependency, so a screen drawn with \
-      UIKit is not updated when the state that it reads changes.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "isOpen": true }"#,
-      #"{ "type": "label", "text": "«${isOpen ? 'Open' : 'Closed'}»" }"#),
-    good: .document(
-      .compactScreen(
-        "gallery", state: #"{ "title": "Open" }"#,
-        #"{ "type": "label", "text": "${title}" }"#)))
-
-  package static let unreachableBranch = RuleDescription(
-    "unreachable-branch", .warning, .expressions, isPortability: true,
-    summary: "A condition with `!` before `.contains(…)` or `.isEmpty`.",
-    why: """
-      The current runtime looks for an array whose name starts with `!`, finds none, and always chooses the \
-      same branch.
-      """,
-    bad: .compactScreen(
-      "gallery", state: #"{ "titles": [ "Lake", "Hut" ], "shown": "" }"#,
-      onAppear:
-        #"{ "type": "setState", "path": "shown", "value": { "$expr": "«!titles.isEmpty» ? 'Some' : 'None'" } }"#,
-      #"{ "type": "label", "text": "${shown}" }"#),
-    fix: "Swap the branches and remove the `!`")
 }

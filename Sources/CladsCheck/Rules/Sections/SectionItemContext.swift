@@ -7,7 +7,7 @@ import Diagnostics
 enum SectionItemContext {
   static let rule = Rule(
     "section-item-context", .warning, .sections, checks: .document(check),
-    absorbing: [UndeclaredState.rule.description],
+    absorbing: [UndeclaredState.rule.description], isPortability: true,
     summary: "`item` or `index` in the `itemTemplate` of a section.",
     why: """
       The current runtime draws the template once for each element, but without `item` and `index`, so every \
@@ -32,8 +32,6 @@ enum SectionItemContext {
           ] }
         ] }
         """#)))
-
-  static let isPortability = true
 
   static func check(_ context: RuleContext) {
     let scopes = context.analysis.scopes

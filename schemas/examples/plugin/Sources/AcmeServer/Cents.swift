@@ -1,4 +1,4 @@
-import CladsExpressions
+import CLADS
 
 extension MemberFunction {
   /// `price.cents`: a price in hundredths.

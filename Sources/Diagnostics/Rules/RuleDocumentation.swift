@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a rule finds, why it matters, and examples, which are executed as the rule's first test.
 package struct RuleDocumentation: Sendable {
   /// What the rule finds, as one sentence.
@@ -49,8 +51,10 @@ package enum Correction: Sendable, ExpressibleByStringLiteral {
   /// Returns the corrected document.
   package func corrected(_ bad: String) -> String {
     switch self {
-    case .replacing(let old, let new): bad.replacing(old, with: new, maxReplacements: 1)
-    case .document(let good): good.text
+    case .replacing(let old, let new):
+      guard let range = bad.firstRange(of: old) else { return bad }
+      return "\(bad[..<range.lowerBound])\(new)\(bad[range.upperBound...])"
+    case .document(let good): return good.text
     }
   }
 }

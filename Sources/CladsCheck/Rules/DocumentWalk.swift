@@ -30,22 +30,26 @@ struct DocumentWalk {
     case 0: visitTree()
     case 1:
       for style in context.document.styles ?? [:] where !context.isCanceled() {
-        for case .style(let check) in running(rules.style) { check(style, context) }
+        run(rules.style) { if case .style(let check) = $0 { check(style, context) } }
       }
       visitColors()
     default:
-      for case .document(let check) in running(rules.documentGroups[unit - 2]) {
+      for entry in rules.documentGroups[unit - 2] {
         if Task.isCancelled { return }
-        check(context)
+        context.rule = entry.rule
+        if case .document(let check) = entry.check { check(context) }
       }
     }
   }
 
-  /// Returns the checks; with each, the context gets to know the rule that it belongs to.
-  private func running(_ entries: [RuleSet.Entry]) -> some Sequence<RuleCheck> {
-    entries.lazy.map { entry in
+  /// Runs checks; with each, the context gets to know the rule that it belongs to.
+  ///
+  /// It is inlined, since there is one for each rule and part: a sequence of checks would copy the walk.
+  @inline(__always)
+  private func run(_ entries: [RuleSet.Entry], _ body: (RuleCheck) -> Void) {
+    for entry in entries {
       context.rule = entry.rule
-      return entry.check
+      body(entry.check)
     }
   }
 
@@ -70,15 +74,15 @@ struct DocumentWalk {
     switch node {
     case .component(let component): visit(component)
     case .layout(let layout):
-      for case .layout(let check) in running(rules.layout) { check(layout, context) }
+      run(rules.layout) { if case .layout(let check) = $0 { check(layout, context) } }
       inside(.stack(layout.kind), layout.origin.node) { visit(layout.children) }
-    case .spacer(let spacer): for case .spacer(let check) in running(rules.spacer) { check(spacer, context) }
+    case .spacer(let spacer): run(rules.spacer) { if case .spacer(let check) = $0 { check(spacer, context) } }
     case .forEach(let forEach):
-      for case .forEach(let check) in running(rules.forEach) { check(forEach, context) }
+      run(rules.forEach) { if case .forEach(let check) = $0 { check(forEach, context) } }
       if let template = forEach.template { inside(.forEach, forEach.origin.node) { visit(template) } }
       if let empty = forEach.emptyView { inside(.forEachEmptyView, forEach.origin.node) { visit(empty) } }
     case .sectionLayout(let layout):
-      for case .sectionLayout(let check) in running(rules.sectionLayout) { check(layout, context) }
+      run(rules.sectionLayout) { if case .sectionLayout(let check) = $0 { check(layout, context) } }
       inside(.sectionLayout, layout.origin.node) {
         for section in layout.sections where !context.isCanceled() { visit(section) }
       }
@@ -86,7 +90,7 @@ struct DocumentWalk {
   }
 
   private func visit(_ section: Document.SectionDefinition) {
-    for case .section(let check) in running(rules.section) { check(section, context) }
+    run(rules.section) { if case .section(let check) = $0 { check(section, context) } }
     let node = section.origin.node
     if let header = section.header { inside(.sectionHeader, node) { visit(header) } }
     inside(.section, node) { visit(section.children) }
@@ -95,9 +99,9 @@ struct DocumentWalk {
   }
 
   private func visit(_ component: Document.Component) {
-    for case .anyComponent(let check) in running(rules.anyComponent) { check(component.contents, context) }
+    run(rules.anyComponent) { if case .anyComponent(let check) = $0 { check(component.contents, context) } }
     if component.isBuiltIn, let applicable = rules.component[component.kind.rawValue] {
-      for case .component(_, let check) in running(applicable) { check(component.contents, context) }
+      run(applicable) { if case .component(_, let check) = $0 { check(component.contents, context) } }
     }
     for entry in component.data ?? [] { visit(entry) }
     visit(component.actions?.onTap)
@@ -110,7 +114,7 @@ struct DocumentWalk {
 
   private func visit(_ action: Document.Action) {
     if context.isCanceled() { return }
-    for case .action(let check) in running(rules.action) { check(action, context) }
+    run(rules.action) { if case .action(let check) = $0 { check(action, context) } }
     if case .sequence(let sequence) = action { for step in sequence.steps { visit(step) } }
   }
 
@@ -120,7 +124,7 @@ struct DocumentWalk {
     let use = DataUse(
       kind: data.kind, value: data.value, path: data.path, template: data.template, node: data.origin.node,
       isNamed: false)
-    for case .data(let check) in running(rules.data) { check(use, context) }
+    run(rules.data) { if case .data(let check) = $0 { check(use, context) } }
   }
 
   private func visit(_ entry: Named<Document.DataSource>) {
@@ -129,14 +133,14 @@ struct DocumentWalk {
     let use = DataUse(
       kind: data.kind.flatMap { Document.DataReferenceType(rawValue: $0.rawValue) }, value: data.value,
       path: data.path, template: data.template, node: data.origin.node, isNamed: true)
-    for case .data(let check) in running(rules.data) { check(use, context) }
+    run(rules.data) { if case .data(let check) = $0 { check(use, context) } }
   }
 
   private func visitColors() {
     guard !rules.color.isEmpty else { return }
     for fact in context.analysis.facts where fact.role == .color && !context.isCanceled() {
       let use = ColorUse(node: fact.node, color: Document.Color(context.view.string(fact.node)))
-      for case .color(let check) in running(rules.color) { check(use, context) }
+      run(rules.color) { if case .color(let check) = $0 { check(use, context) } }
     }
   }
 

@@ -24,13 +24,14 @@ package struct Rule: Sendable {
     _ id: String, _ severity: Severity, _ group: RuleGroup, _ effect: RuntimeEffect = .none,
     checks: RuleCheck..., absorbing absorbed: [RuleDescription] = [], isOnByDefault: Bool = true,
     isPortability: Bool = false, renderer: Renderer? = nil, subject: RuleSubject = .document,
-    summary: String, why: String, bad: RuleExample, good: Correction? = nil, fix: String? = nil,
+    summary: String, why: String, bad: @autoclosure @escaping @Sendable () -> RuleExample,
+    good: @autoclosure @escaping @Sendable () -> Correction? = nil, fix: String? = nil,
     fixLevel: FixLevel = .suggested, project: String? = nil
   ) {
     let description = RuleDescription(
       id, severity, group, effect, isOnByDefault: isOnByDefault, isPortability: isPortability,
-      renderer: renderer, subject: subject, summary: summary, why: why, bad: bad, good: good, fix: fix,
-      fixLevel: fixLevel, project: project)
+      renderer: renderer, subject: subject, summary: summary, why: why, makingBad: bad, makingGood: good,
+      fix: fix, fixLevel: fixLevel, project: project)
     self.init(description, checks, absorbing: absorbed)
   }
 

@@ -18,11 +18,26 @@ public final class RuleDescription: Sendable {
   package let subject: RuleSubject
   package let documentation: RuleDocumentation
 
-  package init(
+  package convenience init(
     _ id: String, _ severity: Severity, _ group: RuleGroup, _ effect: RuntimeEffect = .none,
     isOnByDefault: Bool = true, isPortability: Bool = false, renderer: Renderer? = nil,
-    subject: RuleSubject = .document, summary: String, why: String, bad: RuleExample, good: Correction? = nil,
-    fix: String? = nil, fixLevel: FixLevel = .suggested, project: String? = nil
+    subject: RuleSubject = .document, summary: String, why: String,
+    bad: @autoclosure @escaping @Sendable () -> RuleExample,
+    good: @autoclosure @escaping @Sendable () -> Correction? = nil, fix: String? = nil,
+    fixLevel: FixLevel = .suggested, project: String? = nil
+  ) {
+    self.init(
+      id, severity, group, effect, isOnByDefault: isOnByDefault, isPortability: isPortability,
+      renderer: renderer, subject: subject, summary: summary, why: why, makingBad: bad, makingGood: good,
+      fix: fix, fixLevel: fixLevel, project: project)
+  }
+
+  /// Creates a description whose examples are put together when they are shown.
+  package init(
+    _ id: String, _ severity: Severity, _ group: RuleGroup, _ effect: RuntimeEffect, isOnByDefault: Bool,
+    isPortability: Bool, renderer: Renderer?, subject: RuleSubject, summary: String, why: String,
+    makingBad bad: @escaping @Sendable () -> RuleExample,
+    makingGood good: @escaping @Sendable () -> Correction?, fix: String?, fixLevel: FixLevel, project: String?
   ) {
     self.id = DiagnosticID(rawValue: id)
     self.severity = severity

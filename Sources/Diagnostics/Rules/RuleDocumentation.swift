@@ -6,10 +6,6 @@ package struct RuleDocumentation: Sendable {
   package let summary: String
   /// Why it matters: what the app does.
   package let why: String
-  /// A document with the mistake; `«…»` marks what is reported.
-  package let bad: String
-  /// What corrects the document, so that it has no findings with every rule on; `nil` if the quick fix does.
-  package let good: Correction?
   /// What the quick fix does, in the imperative; `nil` if there is none. Applying it to `bad` fixes the
   /// mistake.
   package let fix: String?
@@ -17,19 +13,28 @@ package struct RuleDocumentation: Sendable {
   package let fixLevel: FixLevel
   /// A project file that the example needs.
   package let project: String?
+  // Examples are put together when they are shown: a check of a document does not need those of all rules.
+  private let makeBad: @Sendable () -> RuleExample
+  private let makeGood: @Sendable () -> Correction?
 
-  package init(
-    summary: String, why: String, bad: RuleExample, good: Correction? = nil, fix: String? = nil,
-    fixLevel: FixLevel = .suggested, project: String? = nil
+  init(
+    summary: String, why: String, bad: @escaping @Sendable () -> RuleExample,
+    good: @escaping @Sendable () -> Correction?, fix: String?, fixLevel: FixLevel, project: String?
   ) {
     self.summary = summary
     self.why = why
-    self.bad = bad.text
-    self.good = good
+    makeBad = bad
+    makeGood = good
     self.fix = fix
     self.fixLevel = fixLevel
     self.project = project
   }
+
+  /// A document with the mistake; `«…»` marks what is reported.
+  package var bad: String { makeBad().text }
+
+  /// What corrects the document, so that it has no findings with every rule on; `nil` if the quick fix does.
+  package var good: Correction? { makeGood() }
 }
 
 /// A document in the documentation of a rule.

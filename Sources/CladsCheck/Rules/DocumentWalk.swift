@@ -99,13 +99,19 @@ struct DocumentWalk {
   }
 
   private func visit(_ component: Document.Component) {
-    run(rules.anyComponent) { if case .anyComponent(let check) = $0 { check(component.contents, context) } }
-    if component.isBuiltIn, let applicable = rules.component[component.kind.rawValue] {
-      run(applicable) { if case .component(_, let check) = $0 { check(component.contents, context) } }
-    }
+    check(component.contents)
     for entry in component.data ?? [] { visit(entry) }
     visit(component.actions?.onTap)
     visit(component.actions?.onValueChanged)
+  }
+
+  /// Runs the checks of a component; a parameter is not copied for each of them.
+  private func check(_ component: Document.ComponentContents) {
+    let applicable = component.isBuiltIn ? rules.component[component.kind.rawValue] : nil
+    for entry in applicable ?? rules.anyComponent {
+      context.rule = entry.rule
+      entry.check(component, context)
+    }
   }
 
   private func visit(_ binding: Document.ActionBinding?) {

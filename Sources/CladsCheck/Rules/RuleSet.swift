@@ -1,3 +1,4 @@
+import CladsDocument
 package import CladsProject
 package import Diagnostics
 
@@ -10,9 +11,17 @@ package struct RuleSet: Sendable {
     let check: RuleCheck
   }
 
-  /// The checks of components of a built-in kind, by its name.
-  private(set) var component: [String: [Entry]] = [:]
-  private(set) var anyComponent: [Entry] = []
+  /// A check of components, of which there are many for each: it has a type of its own, since taking a
+  /// function out of an enumeration copies it.
+  struct ComponentEntry: Sendable {
+    let rule: Int
+    let check: @Sendable (Document.ComponentContents, RuleContext) -> Void
+  }
+
+  /// The checks of components of a built-in kind, by its name: those of every component, and its own.
+  private(set) var component: [String: [ComponentEntry]] = [:]
+  /// The checks of every component.
+  private(set) var anyComponent: [ComponentEntry] = []
   private(set) var layout: [Entry] = []
   private(set) var spacer: [Entry] = []
   private(set) var forEach: [Entry] = []
@@ -35,6 +44,7 @@ package struct RuleSet: Sendable {
     for (index, rule) in RuleTable.all.enumerated() where levels.isOnSomewhere(rule.id) {
       for check in rule.checks { insert(Entry(rule: index, check: check), of: rule, &groups) }
     }
+    for kind in RuleTable.builtInKinds { component[kind] = anyComponent + (component[kind] ?? []) }
   }
 
   private mutating func insert(_ entry: Entry, of rule: Rule, _ groups: inout [RuleGroup]) {
@@ -46,9 +56,11 @@ package struct RuleSet: Sendable {
         documentGroups.append([])
       }
       documentGroups[index].append(entry)
-    case .component(let kinds, _):
-      for kind in kinds ?? RuleTable.builtInKinds { component[kind, default: []].append(entry) }
-    case .anyComponent: anyComponent.append(entry)
+    case .component(let kinds, let check):
+      for kind in kinds ?? RuleTable.builtInKinds {
+        component[kind, default: []].append(ComponentEntry(rule: entry.rule, check: check))
+      }
+    case .anyComponent(let check): anyComponent.append(ComponentEntry(rule: entry.rule, check: check))
     case .layout: layout.append(entry)
     case .spacer: spacer.append(entry)
     case .forEach: forEach.append(entry)

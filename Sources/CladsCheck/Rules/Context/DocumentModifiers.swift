@@ -62,7 +62,7 @@ final class DocumentModifiers {
 
   /// The first mistake of each modifier, by rule, and the nodes that have one.
   private lazy var mistakes: (findings: [DiagnosticID: [Finding]], nodes: Set<RecordIndex>) = {
-    let names = vocabulary.names(in: .modifier)
+    let names = nodes.isEmpty ? [] : vocabulary.names(in: .modifier)
     var found: [DiagnosticID: [Finding]] = [:]
     var records: Set<RecordIndex> = []
     for node in nodes {

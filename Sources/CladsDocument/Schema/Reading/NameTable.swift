@@ -66,6 +66,14 @@ package final class NameTable: Sendable {
     return index(hash: view.nameHash(of: member), bytes: view.bytes, in: view.contentRange(of: name))
   }
 
+  /// Returns the member of the object at `object` that has the name at `index`, or `nil` if it is absent.
+  func member(named index: Int, of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+    text.withUnsafeBufferPointer { text in
+      let name = UnsafeBufferPointer(rebasing: text[Int(starts[index])..<Int(starts[index + 1])])
+      return view.member(named: name, hash: hashes[index], of: object)
+    }
+  }
+
   /// Returns the index of the text of the string at `node`, or -1.
   package func index(ofString node: RecordIndex, in view: SyntaxView) -> Int {
     if view.flags(node).contains(.escaped) { return index(of: view.string(node)) }

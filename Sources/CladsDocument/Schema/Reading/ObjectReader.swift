@@ -73,7 +73,7 @@ package final class ObjectTable<Root: Sendable>: Sendable {
   /// Returns the member of the object at `node` that fills `path`, or `nil` if it is absent.
   package func member(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex?
   {
-    row(of: path).flatMap { view.member(named: $0.name, of: node) }
+    index(of: path).flatMap { names.member(named: $0, of: node, view) }
   }
 
   /// Returns the value of the member of the object at `node` that fills `path`, or `nil` if it is absent.

@@ -142,7 +142,7 @@ public struct Vocabulary: Sendable {
 
   /// Returns the names in a slot that are not guesses, in order of registration.
   package func names(in slot: Slot) -> [String] {
-    entries[Int(slot.rawValue)].filter { !$0.isGuess }.map(\.name)
+    entries[Int(slot.rawValue)].compactMap { $0.isGuess ? nil : $0.name }
   }
 
   /// Returns the entry called `name`, or `nil` if there is none.

@@ -47,7 +47,8 @@ extension Described {
 
   /// Returns the table of an object; messages call the object `name`.
   package static func describe(
-    _ name: String, _ documentation: String, mistakes: [Mistake] = [], isOpen: Bool = false,
+    _ name: String, _ documentation: String, mistakes: [Mistake] = [],
+    foreign: @autoclosure @escaping @Sendable () -> [String: Mistake] = [:], isOpen: Bool = false,
     needsOneOf alternatives: [[String]] = [],
     @PropertyBuilder<Self> rows: () -> [Property<Self>]
   ) -> ObjectTable<Self> {
@@ -56,6 +57,7 @@ extension Described {
       name: name, documentation: documentation, rows: properties.map(\.row), mistakes: mistakes,
       isOpen: isOpen)
     shape.alternatives = alternatives
+    shape.foreignKeys = foreign
     return ObjectTable(shape: shape, properties: properties)
   }
 }

@@ -56,6 +56,12 @@ package struct KnownNames: Sendable {
     return found.names
   }
 
+  /// Returns the first name that differs from another one only in case, or `nil` if there is none.
+  package func caseVariant(of name: String) -> String? {
+    let lowercase = name.lowercased()
+    return names.first { $0.lowercased() == lowercase }
+  }
+
   /// Returns whether one of the names, which are misspelled, probably means `name`.
   package func anyIsMeantToBe(_ name: String) -> Bool {
     let wanted = Letters(name)

@@ -14,12 +14,15 @@ package protocol KindDescribing: Sendable {
   static var tokenPrefixes: [String] { get }
   /// What other UI frameworks call it, in lower case, with what it is here.
   static var foreignNames: [(names: [String], kind: ForeignKind)] { get }
+  /// The keys that it has in other frameworks, and lacks here.
+  static var foreignKeys: [ForeignKeys] { get }
 }
 
 extension KindDescribing {
   package static var boundType: StateType? { nil }
   package static var tokenPrefixes: [String] { [] }
   package static var foreignNames: [(names: [String], kind: ForeignKind)] { [] }
+  package static var foreignKeys: [ForeignKeys] { [] }
 
   /// The kind.
   package static var kind: Document.ComponentKind { Document.ComponentKind(rawValue: description.name) }
@@ -60,6 +63,10 @@ public enum BuiltInKinds {
 
   /// Returns a built-in kind; `nil` for any other.
   static func kind(_ kind: Document.ComponentKind) -> (any KindDescribing.Type)? { byKind[kind] }
+
+  /// What the keys of other frameworks mean that are of one kind, by the name of the kind.
+  static let foreignKeys = Dictionary(
+    uniqueKeysWithValues: components.map { ($0.description.name, Mistake.byName($0.foreignKeys.mistakes())) })
 
   private static let byKind = Dictionary(uniqueKeysWithValues: components.map { ($0.kind, $0) })
 

@@ -20,6 +20,7 @@ enum ImageKind: KindDescribing {
   static let drawn = DrawnProperties(
     base: .size + [\.cornerRadius, \.tintColor], extended: .size + [\.cornerRadius, \.tintColor, \.padding])
   static let tokenPrefixes = ["image", "icon"]
+  static let foreignKeys = [ForeignKeys.imageContent]
   static let foreignNames = [
     (
       names: ["icon", "img", "picture", "asyncimage", "sfsymbol", "symbol", "imageview"],

@@ -21,6 +21,7 @@ enum LabelKind: KindDescribing {
   static let drawn = DrawnProperties(
     base: .text, extended: .text + .size + .border + [\.backgroundColor, \.cornerRadius, \.shadow, \.padding])
   static let tokenPrefixes = ["text", "label"]
+  static let foreignKeys = [ForeignKeys.visibilityOfText]
   static let foreignNames = [
     (
       names: ["text", "textview", "textlabel", "paragraph", "heading", "uilabel"], kind: ForeignKind("label")

@@ -20,6 +20,7 @@ enum SliderKind: KindDescribing {
   static let drawn = DrawnProperties(base: [\.tintColor], extended: [\.tintColor, \.padding])
   static let boundType: StateType? = .number
   static let tokenPrefixes = ["slider"]
+  static let foreignKeys = [ForeignKeys.steps]
   static let foreignNames = [(names: ["seekbar"], kind: ForeignKind("slider"))]
 }
 

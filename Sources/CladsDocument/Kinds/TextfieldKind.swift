@@ -20,6 +20,7 @@ enum TextfieldKind: KindDescribing {
     base: .text, extended: .text + [\.padding], inUIKit: [\.backgroundColor, \.cornerRadius])
   static let boundType: StateType? = .string
   static let tokenPrefixes = ["text", "textfield", "input"]
+  static let foreignKeys = [ForeignKeys.textInput]
   static let foreignNames = [
     (
       names: ["input", "textinput", "textbox", "textarea", "texteditor", "securefield"],

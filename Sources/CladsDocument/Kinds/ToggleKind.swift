@@ -18,6 +18,7 @@ enum ToggleKind: KindDescribing {
   static let drawn = DrawnProperties(base: [\.tintColor], extended: [\.tintColor, \.padding])
   static let boundType: StateType? = .boolean
   static let tokenPrefixes = ["toggle", "switch"]
+  static let foreignKeys = [ForeignKeys.captions]
   static let foreignNames = [(names: ["switch", "checkbox"], kind: ForeignKind("toggle"))]
 }
 

@@ -12,16 +12,24 @@ extension Document.ComponentContents {
   }
 
   private static let aliases = [
-    Alias(names: ["value", "binding", "statePath", "path"], path: \.bind, beside: [\.localBind]),
-    Alias(names: ["value", "title", "content", "caption"], path: \.text, beside: [\.dataSourceId, \.data]),
+    Alias(
+      names: [
+        "value", "binding", "statePath", "path", "bindTo", "bindPath", "bindValue", "model", "v-model", "ngModel",
+        "stateKey", "keyPath", "variable", "isOn", "checked",
+      ], path: \.bind, beside: [\.localBind]),
+    Alias(
+      names: ["value", "title", "content", "caption", "string", "body", "message", "textContent"],
+      path: \.text, beside: [\.dataSourceId, \.data]),
     Alias(names: ["min", "minimum", "minimumValue"], path: \.minValue),
     Alias(names: ["max", "maximum", "maximumValue"], path: \.maxValue),
-    Alias(names: ["hint", "prompt"], path: \.placeholder),
+    Alias(names: ["hint", "prompt", "hintText", "placeholderText"], path: \.placeholder),
+    Alias(names: ["fullWidth", "expand", "block", "stretch", "fillMaxWidth", "fill"], path: \.fillWidth),
     Alias(names: ["isSelected", "selected"], path: \.isSelectedBinding),
     Alias(names: ["colors", "stops"], path: \.gradientColors),
     Alias(names: ["startPoint", "start"], path: \.gradientStart),
     Alias(names: ["endPoint", "end"], path: \.gradientEnd),
     Alias(names: ["style"], path: \.styleId),
+    Alias(names: ["identifier", "key", "nodeId", "tag", "uid", "viewId"], path: \.id),
   ]
 
   /// Returns what a key means that a built-in kind does not have; `nil` if that is not known.
@@ -34,7 +42,8 @@ extension Document.ComponentContents {
     let object = reading.view[member].parent
     if let source = source(name, value, of: object, on: kind, reading) { return source }
     for alias in aliases where alias.names.contains(name) {
-      guard kind.usages.contains(where: { $0.path == alias.path }), let row = table.row(of: alias.path),
+      guard alias.path == \Document.ComponentContents.id || kind.usages.contains(where: { $0.path == alias.path }),
+        let row = table.row(of: alias.path),
         ([alias.path] + alias.beside).allSatisfy({ table.member(of: $0, in: object, reading.view) == nil })
       else { continue }
       if reading.view.fits(value, row.shape) {
@@ -122,7 +131,7 @@ extension Document.ComponentContents {
 
 extension Reading {
   /// Returns the state path that a string is probably meant to be, without `${` and `}`; `nil` for a text.
-  fileprivate func path(meantBy node: RecordIndex) -> String? {
+  func path(meantBy node: RecordIndex) -> String? {
     guard view.kind(node) == .string else { return nil }
     var text = view.string(node)[...]
     if text.hasPrefix("${"), text.hasSuffix("}") { text = text.dropFirst(2).dropLast() }

@@ -23,13 +23,14 @@ extension Document.ComponentContents {
     if let row = table.row(named: name), row.level == .extended {
       return reading.reportLaterKey(member, row, by: .unknownKey)
     }
-    if let mistake = mistake(member, on: kind, reading)
-      ?? Mistake.visibility.first(where: { $0.name == name })
-    {
+    if let mistake = mistake(member, on: kind, reading) {
       return reading.reportMistake(mistake, member, of: shape(kind))
     }
-    if name == "style" || Document.Style.table.row(named: name) != nil {
+    if name == "style" || Document.Style.property(meantBy: name, on: Document.ComponentKind(rawValue: kind.name), level: reading.level) != nil {
       return component.styleKeys.append(member)
+    }
+    if let mistake = BuiltInKinds.foreignKeys[kind.name]?[name] ?? foreignKeys[name] {
+      return reading.reportMistake(mistake, member, of: shape(kind))
     }
     reading.reportUnknownKey(
       member,
@@ -38,6 +39,8 @@ extension Document.ComponentContents {
           ? [table.row(of: \.modifiers)?.name, table.row(of: \.templateName)?.name].compactMap(\.self) : []),
       owner: kind.name.withArticle)
   }
+
+  private static let foreignKeys = Mistake.byName(ForeignKeys.ofComponents.mistakes())
 
   private static func usesText(_ kind: ComponentDescription) -> Bool {
     kind.usages.contains { $0.path == \Document.ComponentContents.text }

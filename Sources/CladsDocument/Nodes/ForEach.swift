@@ -78,8 +78,8 @@ extension Document.ForEach {
       }
       + ["dataSource", "list", "source", "collection", "of"].map {
         Mistake($0, instead: "items", effect: .rejectsDocument)
-      } + ["empty", "emptyState", "placeholder", "else"].map { Mistake($0, instead: "emptyView") }
-      + Mistake.visibility
+      } + ["empty", "emptyState", "placeholder", "else"].map { Mistake($0, instead: "emptyView") },
+    foreign: foreignKeys
   ) {
     Property("type", \.type, .literal, "`forEach`.", required: true)
     Property(
@@ -105,6 +105,9 @@ extension Document.ForEach {
       "Node that is shown instead when the array is empty.")
     Property.modifiers(\.modifiers)
   }
+
+  private static let foreignKeys = Mistake.byName(
+    ForeignKeys.ofContainers.mistakes() + Mistake.appearance(of: "a `forEach`"))
 
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(
     rule: .forEachAlignment, corrections: alignmentCorrections

@@ -67,7 +67,7 @@ extension Document.Layout {
   /// The horizontal alignment of the children; `nil` if it is not set.
   public var horizontalAlignment: Document.HorizontalAlignment? { alignment?.horizontal }
 
-  package static let table = describe("stack", "Arranges its children.", mistakes: mistakes) {
+  package static let table = describe("stack", "Arranges its children.", mistakes: mistakes, foreign: foreignKeys) {
     Property("type", \.kind, .choice(), "Kind of stack.", required: true)
     Property("spacing", \.spacing, .points, "Spacing between children, in points.", default: "0")
     Property(
@@ -99,7 +99,14 @@ extension Document.Layout {
       Mistake("gap", instead: "spacing"), Mistake("align", instead: "alignment"),
       Mistake("items", instead: "children"), Mistake("content", instead: "children"),
       Mistake("views", instead: "children"), Mistake("subviews", instead: "children"),
-    ] + Mistake.visibility
+      Mistake("alignItems", instead: "alignment"), Mistake("crossAxisAlignment", instead: "alignment"),
+      Mistake("itemSpacing", instead: "spacing"), Mistake("insets", instead: "padding"),
+      Mistake("child", instead: "children"), Mistake("nodes", instead: "children"),
+      Mistake("elements", instead: "children"), Mistake("components", instead: "children"),
+    ]
+
+  private static let foreignKeys = Mistake.byName(
+    Mistake.directions + ForeignKeys.ofStacks.mistakes() + Mistake.appearance(of: "a stack"))
 
   /// Returns the schema of a stack of one kind.
   static func schema(for kind: Document.LayoutType) -> Schema<Document.Layout> {

@@ -75,12 +75,11 @@ extension Document.RootComponent {
         "type", message: "a root has no `type`; it is a column of its `children`",
         help: "make the node the only one of the root's `children`",
         remedy: .custom { member, reading in reading.moveIntoChildren(ofRoot: member) }),
-      Mistake("scrollable", help: "only a `sectionLayout` scrolls"),
       Mistake(
         "padding", message: "unknown key `padding` in a root; the key is `edgeInsets`",
         help: "write `edgeInsets` with the edges `top`, `bottom`, `leading` and `trailing`",
         remedy: .custom { member, reading in reading.writeAsEdgeInsets(padding: member) }),
-    ]
+    ], foreign: foreignKeys
   ) {
     Property(
       "backgroundColor", \.backgroundColor, .color, "Background color of the whole screen.",
@@ -100,6 +99,31 @@ extension Document.RootComponent {
       "Nodes of the screen, from top to bottom.",
       required: true)
   }
+
+  private static let foreignKeys: [String: Mistake] = {
+    var mistakes: [Mistake] = ["spacing", "gap", "alignment", "itemSpacing"].map { name in
+      Mistake(
+        name, message: "unknown key `\(name)` in a root; a `vstack` has it",
+        help: "make the nodes the `children` of a `vstack`",
+        remedy: .custom { member, reading in reading.wrapChildren(ofRoot: member) })
+    }
+    mistakes += ["insets", "contentInsets", "margin", "margins"].map { name in
+      Mistake(
+        name, message: "unknown key `\(name)` in a root; the key is `edgeInsets`",
+        help: "write `edgeInsets` with the edges `top`, `bottom`, `leading` and `trailing`",
+        remedy: .custom { member, reading in reading.writeAsEdgeInsets(padding: member) })
+    }
+    mistakes += ["body", "content", "views", "items", "nodes", "elements", "components", "subviews"].map {
+      Mistake($0, instead: "children", effect: .rejectsDocument)
+    }
+    mistakes += ["background", "bg", "color", "bgColor"].map { Mistake($0, instead: "backgroundColor") }
+    mistakes += ["appearance", "theme", "mode", "interfaceStyle", "userInterfaceStyle", "darkMode"].map {
+      Mistake($0, instead: "colorScheme")
+    }
+    mistakes += ForeignKeys.ofRoots.mistakes()
+    mistakes += Mistake.appearance(of: "a root")
+    return Mistake.byName(mistakes)
+  }()
 
   private static let schemeSchema = Schema<Document.ColorScheme>.choice(
     ignoringCase: true, otherwise: .fallsBack(to: "`system`"), rule: .colorSchemeInvalid,
@@ -142,6 +166,27 @@ extension Reading {
     return QuickFix(
       "Make it a node of the root's `children`", replacing: view.range(root),
       with: "{ \(entries.joined(separator: ", ")) }")
+  }
+}
+
+extension Reading {
+  /// Returns the fix that puts the children of a root into a stack with a key of the root; `nil` if there are
+  /// no children, or the value does not fit.
+  fileprivate func wrapChildren(ofRoot member: RecordIndex) -> QuickFix? {
+    let table = Document.Layout.table
+    let key = view.string(view.name(of: member))
+    let path: PartialKeyPath<Document.Layout> = key == "alignment" ? \.alignment : \.spacing
+    guard let children = Document.RootComponent.table.value(of: \.children, in: view[member].parent, view),
+      let row = table.row(of: path), let value = view.value(of: member), view.fits(value, row.shape),
+      let type = table.row(of: \.kind)?.name, let removal = removal(of: member)
+    else { return nil }
+    let start =
+      "[{ \"\(type)\": \"\(Document.LayoutType.vstack.rawValue)\", "
+      + table.member(path, text(of: value)) + ", "
+    let name = table.row(of: \.children)?.name ?? ""
+    return QuickFix(
+      "Put the nodes into a `\(Document.LayoutType.vstack.rawValue)`",
+      edits: view.wrapping(children, in: "\(start)\(StringLiteral.quoted(name)): ", " }]") + [removal])
   }
 }
 

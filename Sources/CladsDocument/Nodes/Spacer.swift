@@ -35,7 +35,8 @@ extension Document.Spacer {
       Mistake.events(on: "a spacer", help: "put `onTap` on a `button` or an `image`"),
       Mistake(
         "state", .localStateMisplaced, message: "a spacer has no local state; `state` has no effect here"),
-    ]
+    ],
+    foreign: foreignKeys
   ) {
     Property("type", \.type, .literal, "`spacer`.", required: true)
     Property(
@@ -44,6 +45,8 @@ extension Document.Spacer {
     Property("height", \.height, .points, "Fixed height, in points.", since: .extended, atBase: .spacerKey)
     Property.modifiers(\.modifiers, atBase: .spacerKey)
   }
+
+  private static let foreignKeys = Mistake.byName(ForeignKeys.ofContainers.mistakes(.spacerKey))
 
   public static let schema = objectSchema(
     blank: Document.Spacer(), unknown: .reported(by: .spacerKey)

@@ -70,6 +70,38 @@ extension Document.SectionDefinition {
       "renderItem",
     ]
     .map { Mistake($0, instead: "itemTemplate") }
+
+  /// What sections have elsewhere, and lack here.
+  static let foreignKeys: [String: Mistake] = {
+    let texts: [(name: String, key: String)] = [
+      ("title", "header"), ("headerTitle", "header"), ("headerText", "header"), ("footerText", "footer"),
+    ]
+    var mistakes: [Mistake] = texts.map { name, key in
+      Mistake(
+        name, message: "unknown key `\(name)` in a section; a `\(key)` is a node",
+        help: "write `\"\(key)\": { \"type\": \"label\", \"text\": … }`",
+        remedy: .custom { member, reading in reading.writeAsLabel(member, named: key) })
+    }
+    mistakes += Mistake.scrollDirections
+    mistakes += ForeignKeys.ofContainers.mistakes()
+    mistakes += Mistake.appearance(of: "a section")
+    return Mistake.byName(mistakes)
+  }()
+}
+
+extension Reading {
+  /// Returns the fix that turns a text into a label under another key; `nil` if that is taken.
+  fileprivate func writeAsLabel(_ member: RecordIndex, named key: String) -> QuickFix? {
+    guard let value = view.value(of: member), view.kind(value) == .string,
+      view.member(named: key, of: view[member].parent) == nil
+    else { return nil }
+    let table = Document.Component.table
+    let label =
+      "{ \(table.member(\.kind, StringLiteral.quoted(Document.ComponentKind.label.rawValue))), "
+      + "\(table.member(\.text, text(of: value))) }"
+    return QuickFix(
+      "Write a label as `\(key)`", replacing: view.range(member), with: "\(StringLiteral.quoted(key)): \(label)")
+  }
 }
 
 extension Reading {

@@ -89,7 +89,9 @@ extension Document.SectionLayout {
         "children", message: "unknown key `children` in a section layout; its content is in `sections`",
         help: "write `sections`; each has a `layout` and its own `children`",
         remedy: .custom { member, reading in reading.writeAsSections(member) }),
-    ]
+      Mistake("spacing", instead: "sectionSpacing"), Mistake("gap", instead: "sectionSpacing"),
+    ],
+    foreign: foreignKeys
   ) {
     Property("type", \.type, .literal, "`sectionLayout`.", required: true)
     Property("id", \.id, .string(.declaration(.sectionLayout)), "Id of the section layout.")
@@ -100,6 +102,10 @@ extension Document.SectionLayout {
     Property.modifiers(\.modifiers)
     Property.templateName(\.templateName)
   }
+
+  private static let foreignKeys = Mistake.byName(
+    Mistake.scrollDirections + ForeignKeys.ofContainers.mistakes()
+      + Mistake.appearance(of: "a `sectionLayout`"))
 
   public static let schema = objectSchema(blank: Document.SectionLayout()) { layout, _, _, reading in
     reading.readAttributes(of: &layout)
@@ -118,7 +124,8 @@ extension Document.SectionDefinition {
       Mistake(
         "state", .localStateMisplaced,
         message: "a section has no local state; `state` has no effect here"),
-    ] + contentMistakes
+    ] + contentMistakes,
+    foreign: foreignKeys
   ) {
     Property(
       "layout", \.layout, Document.SectionLayoutConfig.schema, "Layout of the content.", required: true)

@@ -146,7 +146,9 @@ extension Document {
 }
 
 extension Document.SectionLayoutConfig {
-  package static let table = describe("section's layout", "The layout of a section's content.") {
+  package static let table = describe(
+    "section's layout", "The layout of a section's content.", foreign: foreignKeys
+  ) {
     Property(
       "type", \.type, Self.typeSchema.map(Document.SectionType.init(rawValue:)), "Name of the layout.",
       required: true,
@@ -282,6 +284,11 @@ extension Reading {
     where !skipped.contains(member) && !known.contains(view.string(view.name(of: member)))
       && !isComment(member)
     {
+      let name = view.string(view.name(of: member))
+      if let mistake = shape.mistake(named: name) {
+        reportMistake(mistake, member, of: shape)
+        continue
+      }
       reportUnknownKey(member, known: known, owner: "a section's layout")
     }
   }

@@ -81,7 +81,8 @@ extension Document {
 
 extension Document.Style {
   package static let table = describe(
-    "style", "A named set of visual properties: font, colors, size, padding.", mistakes: mistakes
+    "style", "A named set of visual properties: font, colors, size, padding.", mistakes: mistakes,
+    foreign: foreignKeys
   ) {
     Property(
       "inherits", \.inherits, .string(.parent(.style)),
@@ -120,22 +121,36 @@ extension Document.Style {
       atBase: .unknownStyleKey)
   }
 
-  private static let mistakes: [Mistake] =
-    [
-      "foregroundColor": "textColor", "color": "textColor", "background": "backgroundColor",
-      "baseStyle": "inherits", "extends": "inherits", "radius": "cornerRadius",
-      "borderRadius": "cornerRadius",
-      "align": "textAlignment", "fontFace": "fontFamily", "weight": "fontWeight", "size": "fontSize",
-    ].sorted { $0.key < $1.key }.map { Mistake($0.key, .unknownStyleKey, instead: $0.value) }
-    + ["Top", "Bottom", "Leading", "Trailing", "Horizontal", "Vertical"].map { edge in
-      Mistake(
-        "padding\(edge)", .unknownStyleKey,
-        message: "unknown key `padding\(edge)` in a style; edges are keys of `padding`",
-        help: "write `\"padding\": { \"\(edge.lowercased())\": … }`",
-        remedy: .custom { member, reading in
-          reading.moveIntoPadding(member, edge: edge.lowercased())
-        })
+  private static let foreignKeys = Mistake.byName(ForeignKeys.ofStyles.mistakes(.unknownStyleKey))
+
+  private static let mistakes: [Mistake] = {
+    var mistakes: [Mistake] = foreignProperties.sorted { $0.key < $1.key }.map {
+      Mistake($0.key, .unknownStyleKey, instead: $0.value)
     }
+    mistakes += ["bold", "isBold"].map { name in
+      Mistake(
+        name, .unknownStyleKey, instead: "fontWeight", help: "write `\"fontWeight\": \"bold\"`",
+        remedy: .custom { member, reading in reading.writeAsFontWeight(bold: member) })
+    }
+    mistakes.append(
+      Mistake(
+        "border", .unknownStyleKey, message: "unknown key `border` in a style; a border is two keys",
+        help: "write `borderWidth` and `borderColor`", remedy: Mistake.Remedy.none))
+    for (name, edge) in paddingEdges {
+      mistakes.append(
+        Mistake(
+          "padding\(name)", .unknownStyleKey,
+          message: "unknown key `padding\(name)` in a style; edges are keys of `padding`",
+          help: "write `\"padding\": { \"\(edge)\": … }`",
+          remedy: .custom { member, reading in reading.moveIntoPadding(member, edge: edge) }))
+    }
+    return mistakes
+  }()
+
+  private static let paddingEdges: [(name: String, edge: String)] = [
+    ("Top", "top"), ("Bottom", "bottom"), ("Leading", "leading"), ("Trailing", "trailing"),
+    ("Horizontal", "horizontal"), ("Vertical", "vertical"), ("Left", "leading"), ("Right", "trailing"),
+  ]
 
   public static let schema = objectSchema(
     blank: Document.Style(), unknown: .reported(by: .unknownStyleKey)
@@ -145,6 +160,18 @@ extension Document.Style {
 }
 
 extension Reading {
+  /// Returns the fix that writes a weight instead of a boolean, or `nil` if there is none.
+  fileprivate func writeAsFontWeight(bold member: RecordIndex) -> QuickFix? {
+    let table = Document.Style.table
+    guard let value = view.value(of: member) else { return nil }
+    if view.kind(value) == .false || table.member(of: \.fontWeight, in: view[member].parent, view) != nil {
+      return removal(of: member).map { QuickFix("Delete `\(view.string(view.name(of: member)))`", edits: [$0]) }
+    }
+    guard view.kind(value) == .true else { return nil }
+    let weight = table.member(\.fontWeight, StringLiteral.quoted(Document.FontWeight.bold.rawValue))
+    return QuickFix("Write `\(weight)`", replacing: view.range(member), with: weight)
+  }
+
   /// Returns the fix that moves the padding of one edge into `padding`, or `nil` if there is none.
   fileprivate func moveIntoPadding(_ member: RecordIndex, edge: String) -> QuickFix? {
     guard let value = view.value(of: member) else { return nil }

@@ -19,6 +19,7 @@ enum ActionRules {
     Rule(.arrayActionIndex),
     ArrayActionNonArray.rule,
     ArrayObjectEquality.rule,
+    ArrayRemoveAll.rule,
     ArrayRemoveAmbiguous.rule,
     Rule(.callbackInline),
     CancelAnonymous.rule,

@@ -70,7 +70,10 @@ package enum UnknownActionType {
 
   private static func report(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
     guard let first = nodes.first else { return }
-    let near = context.knownNames { context.actionTypes }.closest(to: type, atMost: 2)
+    let known = context.knownNames { context.actionTypes }
+    let foreign = known.caseVariant(of: type) == nil ? ForeignAction.named(type) : nil
+    // `push` is no misspelled name of an action, but another name for one.
+    let near = foreign == nil ? known.closest(to: type, atMost: 2) : []
     let isClosed = context.analysis.vocabulary.closed.contains(.action)
     let isLater = builtInTypes.contains(type)
     let others = nodes.dropFirst().map { Related("also used here", at: context.view.range($0)) }
@@ -101,9 +104,10 @@ package enum UnknownActionType {
       at: context.view.range(first), message(type, near, isClosed),
       effect: isOfApp ? .none : rule.description.effect,
       consequence: isOfApp ? "nothing happens if the app does not handle it" : nil,
-      help: help(type, near, isClosed, context.project.program),
+      help: help(type, near, isClosed, context.project.program, foreign),
       severity: isOfApp ? .info : nil, related: others,
-      fixes: near.map { replacement(of: nodes, with: $0, context) })
+      fixes: near.map { replacement(of: nodes, with: $0, context) }
+        + equivalent(foreign, nodes, isClosed, context))
     context.report(near.isEmpty ? finding.about(hostName: type) : finding)
   }
 
@@ -115,8 +119,9 @@ package enum UnknownActionType {
   }
 
   private static func help(
-    _ type: String, _ near: [String], _ isClosed: Bool, _ program: String
+    _ type: String, _ near: [String], _ isClosed: Bool, _ program: String, _ foreign: ForeignAction?
   ) -> String? {
+    if let foreign { return foreign.help }
     if let name = near.first, name.lowercased() == type.lowercased() {
       return "case matters: write `\(name)`"
     }
@@ -124,6 +129,23 @@ package enum UnknownActionType {
     return isClosed
       ? "add it to `actions` in clads.json once the app handles it"
       : "declare it in clads.json; `\(program) --init` writes the entry"
+  }
+
+  /// Returns the fix that writes the built-in action for a name of another framework; the app may also have
+  /// an action of that name.
+  private static func equivalent(
+    _ foreign: ForeignAction?, _ nodes: [RecordIndex], _ isClosed: Bool, _ context: RuleContext
+  ) -> [QuickFix] {
+    guard let type = foreign?.type,
+      let action = context.analysis.vocabulary.entry(named: type, in: .action)?.action,
+      nodes.allSatisfy({ node in
+        guard let object = context.object(owning: node) else { return false }
+        return action.shape.rows.allSatisfy {
+          !$0.isRequired || context.view.member(named: $0.name, of: object) != nil
+        }
+      })
+    else { return [] }
+    return [replacement(of: nodes, with: type, context).with(isClosed ? .suggested : .alternative)]
   }
 
   private static func replacement(of nodes: [RecordIndex], with name: String, _ context: RuleContext)

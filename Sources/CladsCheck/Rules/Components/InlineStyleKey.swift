@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsDocument
 import Diagnostics
 import JSONSyntax
@@ -36,7 +37,9 @@ enum InlineStyleKey {
     let names = component.styleKeys.map { context.view.string(context.view.name(of: $0)) }
     let isOne = names.count == 1
     // The only name that is not that of a property is that of a whole style.
-    let isStyle = isOne && Document.Style.table.row(named: names[0]) == nil
+    let meant = names.map { property(meantBy: $0, on: component, context) }
+    let isStyle = isOne && meant.first == .some(nil)
+    let renamed = isOne ? meant.first?.flatMap { $0 == names.first ? nil : $0 } : nil
     context.report(
       RuleFinding(
         at: context.view.range(context.view.name(of: first)),
@@ -44,7 +47,9 @@ enum InlineStyleKey {
           ? "unknown key `\(names[0])` in \(component.kind.rawValue.withArticle); styles are declared in "
             + "`\(context.name(\Document.Definition.styles))`"
           : isOne
-            ? "`\(names[0])` belongs in a style, not on \(component.kind.rawValue.withArticle)"
+            ? renamed.map {
+              "unknown key `\(names[0])` in \(component.kind.rawValue.withArticle); `\($0)` in a style does that"
+            } ?? "`\(names[0])` belongs in a style, not on \(component.kind.rawValue.withArticle)"
             : "\(listing(names, last: "and")) belong in a style, not on \(component.kind.rawValue.withArticle)",
         effect: rule.description.effect,
         help: "move \(isOne ? "it" : "them") to an entry of `\(context.name(\Document.Definition.styles))` "
@@ -62,13 +67,20 @@ enum InlineStyleKey {
   {
     let view = context.view
     let properties = component.styleKeys.flatMap { Self.properties(of: $0, view) }
-    let names = properties.map { view.string(view.name(of: $0)) }
+    let names = properties.compactMap {
+      property(meantBy: view.string(view.name(of: $0)), on: component, context)
+    }
     if let fix = reference(of: component, context) { return [fix] }
     guard component.styles == nil, let first = component.styleKeys.first, !names.isEmpty,
-      names.allSatisfy({ Document.Style.table.row(named: $0) != nil }), Set(names).count == names.count
+      names.count == properties.count, Set(names).count == names.count
     else { return [] }
     let name = newName(for: component.kind.rawValue, context)
-    var members = properties.map { context.text(view.range($0)) }
+    var members = zip(properties, names).map { member, name -> String in
+      guard let value = view.value(of: member), name != view.string(view.name(of: member)) else {
+        return context.text(view.range(member))
+      }
+      return "\(StringLiteral.quoted(name)): \(context.text(view.range(value)))"
+    }
     let reference = context.written(\Document.ComponentContents.styleId, as: StringLiteral.quoted(name))
     var edits: [TextEdit]
     if let styleId = component.styleId, let value = context.value(\.styleId, of: component) {
@@ -95,6 +107,13 @@ enum InlineStyleKey {
     return [QuickFix("Move into a new style `\(name)`", edits: edits + [insertion])]
   }
 
+  /// Returns the property of a style that a key on a component means, or `nil` if it is none.
+  private static func property(
+    meantBy name: String, on component: Document.ComponentContents, _ context: RuleContext
+  ) -> String? {
+    Document.Style.property(meantBy: name, on: component.kind, level: context.analysis.vocabulary.level)
+  }
+
   /// Returns the fix that writes the id of a style instead of an object with a reference to it, as
   /// `{ "$ref": "#/styles/title" }`; `nil` for other keys.
   private static func reference(
@@ -110,8 +129,7 @@ enum InlineStyleKey {
 
   /// Returns the properties that a key on a component has: those of a whole style, or itself.
   private static func properties(of key: RecordIndex, _ view: SyntaxView) -> [RecordIndex] {
-    guard Document.Style.table.row(named: view.string(view.name(of: key))) == nil,
-      let style = view.value(of: key), view.kind(style) == .object
+    guard view.string(view.name(of: key)) == "style", let style = view.value(of: key), view.kind(style) == .object
     else { return [key] }
     return view.members(of: style).map { $0 }
   }

@@ -37,10 +37,12 @@ package enum UnknownComponentKind {
         || context.view.hasForeignPlaceholder(component.typeNode)
       {
         reportTemplate(component, context)
-      } else if let meant = known.closest(to: name, limit: 1, atMost: 2).first {
-        report(component, meant: meant, member: nil, context)
-      } else if let foreign, foreign.isCertain {
+      } else if let foreign, foreign.isCertain, known.caseVariant(of: name) == nil {
         report(component, foreign, context)
+      } else if foreign == nil || known.caseVariant(of: name) != nil,
+        let meant = known.closest(to: name, limit: 1, atMost: 2).first
+      {
+        report(component, meant: meant, member: nil, context)
       } else {
         if hostKinds[name] == nil { order.append(name) }
         hostKinds[name, default: []].append(component)
@@ -67,8 +69,7 @@ package enum UnknownComponentKind {
         at: context.view.range(component.typeNode),
         "a kind cannot be computed; no template is evaluated in `type`", effect: rule.description.effect,
         help: """
-          write one kind; to show one of several nodes, make each the `template` of a `forEach` over an array \
-          of the state that is empty or has one element
+          write one kind; to show one of several nodes, write \(SyntaxView.choiceOfNodes)
           """))
   }
 
@@ -104,6 +105,7 @@ package enum UnknownComponentKind {
   }
 
   private static func advice(_ foreign: ForeignKind) -> String {
+    if let advice = foreign.advice { return advice }
     if !foreign.isRename { return "put scrolling content into the sections of a `\(foreign.type)`" }
     guard let member = foreign.member else { return "use `\(foreign.type)`" }
     return "use `\(foreign.type)` with `\"\(member.name)\": \(member.value)`"
@@ -113,6 +115,7 @@ package enum UnknownComponentKind {
   /// text.
   private static func alternative(to name: String) -> String {
     guard let foreign = ForeignKind.named(name) else { return "" }
+    if let advice = foreign.advice { return "; without one, \(advice)" }
     return foreign.isRename
       ? "; the built-in kind is `\(foreign.type)`"
       : "; if it only needs to scroll, use a `\(foreign.type)`"

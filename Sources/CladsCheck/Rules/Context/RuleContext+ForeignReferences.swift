@@ -20,7 +20,10 @@ extension RuleContext {
     several: (_ names: [String]) -> String
   ) -> (help: String, fixes: [QuickFix])? {
     if view.hasPlaceholder(reference) || view.hasForeignPlaceholder(reference) {
-      return ("write the name of one \(noun); no template is evaluated here", [])
+      return (
+        "no template is evaluated here: write the name of one \(noun); \(view.adviceAboutTemplate(at: reference))",
+        []
+      )
     }
     let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map(String.init)
     let names = words.filter { analysis.symbols.declares(kind, $0) }

@@ -16,7 +16,7 @@ extension ExpressionChecker {
     let deviations = deviations(in: unit, types)
     if deviations.isEmpty, taken.isEmpty, isBraced || unit.expression.isPlainPath { return }
     guard
-      let state = outcomes.probes(for: unit, types).first(where: {
+      let state = outcomes.probes(for: unit, types, context.writes).first(where: {
         outcomes.specified(unit, $0) != outcomes.onDevice(unit, $0)
       })
     else {

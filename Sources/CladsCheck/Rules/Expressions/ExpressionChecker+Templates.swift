@@ -79,7 +79,7 @@ extension ExpressionChecker {
       return
     }
     let types = ExpressionTypes(of: unit, in: context, outcomes.samples.map(\.state))
-    guard let state = outcomes.probes(for: unit, types).first else { return }
+    guard let state = outcomes.probes(for: unit, types, context.writes).first else { return }
     let template = unit.text(of: range)
     let device = DeviceEvaluator()
     let first = device.interpolateAtResolution(template, using: state)

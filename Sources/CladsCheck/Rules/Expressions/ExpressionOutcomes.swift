@@ -41,8 +41,8 @@ struct ExpressionOutcomes {
   }
 
   /// Returns the states in which the two outcomes of a unit are compared.
-  func probes(for unit: ExpressionUnit, _ types: ExpressionTypes) -> [SampleState] {
-    ProbeStates(for: unit, types, states: states).states
+  func probes(for unit: ExpressionUnit, _ types: ExpressionTypes, _ writes: DocumentWrites) -> [SampleState] {
+    ProbeStates(for: unit, types, states: states, writes).states
   }
 
   /// Returns both results if they differ in the initial state or else in a sample: "`8` instead of `6`".

@@ -11,7 +11,9 @@ struct ProbeStates {
 
   /// Derives the states for an expression from `states`; an unknown value is replaced by one that suits its
   /// use.
-  init(for unit: ExpressionUnit, _ types: ExpressionTypes, states: [SampleState]) {
+  init(
+    for unit: ExpressionUnit, _ types: ExpressionTypes, states: [SampleState], _ writes: DocumentWrites
+  ) {
     let roots = Set(types.paths.map(\.root))
     self.states = states.prefix(4).map { whole in
       var state = ProbeStates.part(of: whole, roots)
@@ -29,6 +31,11 @@ struct ProbeStates {
       if self.states.count < ProbeStates.maximumCount {
         self.states.append(ProbeStates.setting(.nullValue, at: path, in: state))
       }
+    }
+    for path in types.paths where ProbeStates.value(at: path, in: state) == .nullValue {
+      // `null` is the natural start of an error, which a request or an action stores later.
+      guard let value = ProbeStates.written(writes.writes(at: path.staticComponents)) else { continue }
+      self.states.append(ProbeStates.setting(value, at: path, in: state))
     }
     for value in ProbeStates.variants(in: unit.expression) {
       var changed = state
@@ -73,6 +80,21 @@ struct ProbeStates {
     case .index: .intValue(1)
     default: .stringValue("text")
     }
+  }
+
+  /// Returns a value that one of some writes may store; `nil` if nothing is stored but `null`.
+  private static func written(_ writes: [DocumentWrites.Write]) -> Document.StateValue? {
+    writes.lazy.compactMap { write -> Document.StateValue? in
+      switch write {
+      case .value(let value): value == .nullValue ? nil : value
+      case .kind(.bool): .boolValue(true)
+      case .kind(.int): .intValue(17)
+      case .kind(.double): .doubleValue(17)
+      case .kind(.array): .arrayValue([.stringValue("a"), .stringValue("b")])
+      case .kind(.object), .kind(.null): nil
+      case .kind(.string), .expression, .unknown: .stringValue("text")
+      }
+    }.first
   }
 
   private static func value(at path: PathReference, in state: SampleState) -> Document.StateValue? {

@@ -15,6 +15,7 @@ enum SectionRules {
     ForEachItemsUndeclared.rule,
     ForEachNested.rule,
     ForEachNoEmptyView.rule,
+    ForEachNotLive.rule,
     ForEachStaticID.rule,
     ForEachVariableCollision.rule,
     ForEachVariableName.rule,

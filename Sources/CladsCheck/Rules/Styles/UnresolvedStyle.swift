@@ -34,8 +34,10 @@ enum UnresolvedStyle {
       ? ["@" + name]
       : context.knownNames { declared(context) + tokens(context) }.closest(to: name)
     let title = "Create the style `\(name)`"
+    let choice = StyleChoice.fix(reference, context)
     let (help, fixes) =
-      context.foreignReference(reference, named: name, .style, "style") { names in
+      choice.map { ($0.title.withLowercaseInitial, [$0]) }
+      ?? context.foreignReference(reference, named: name, .style, "style") { names in
         "a component has one style; use \(listing(names, last: "or")), and let it have the others as `inherits`"
       } ?? (
         context.help(

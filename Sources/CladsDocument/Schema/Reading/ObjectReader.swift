@@ -167,9 +167,11 @@ package final class ObjectTable<Root: Sendable>: Sendable {
     }
     let index = mistakeNames.index(ofMember: member, in: reading.view)
     let meant: String?
-    if index >= 0 {
-      reading.reportMistake(shape.mistakes[index], member, of: shape)
-      meant = shape.mistakes[index].instead
+    let mistake =
+      index >= 0 ? shape.mistakes[index] : shape.foreignKeys()[reading.view.string(reading.view.name(of: member))]
+    if let mistake {
+      reading.reportMistake(mistake, member, of: shape)
+      meant = mistake.instead
     } else {
       let rows = shape.rows.filter { $0.level == .base || reading.level == .extended }
       meant = reading.reportUnknownKey(

@@ -119,10 +119,7 @@ extension Reading {
     let fix: QuickFix? =
       switch mistake.remedy {
       case .rename:
-        instead.map {
-          QuickFix("Rename to `\($0)`", replacing: view.range(name), with: StringLiteral.quoted($0))
-        }
-          ?? deletion
+        instead.map { renaming(of: member, to: $0, in: shape) } ?? deletion
       case .delete: deletion
       case .custom(let make): make(member, self)
       case .none: nil
@@ -130,10 +127,23 @@ extension Reading {
     report(
       Finding(
         mistake.id, at: view.range(name), message, effect: isNeedless ? .isIgnored : mistake.effect,
-        help: mistake.help ?? instead.map { "rename it to `\($0)`" } ?? "delete it",
+        help: (level == .extended ? mistake.extendedHelp : nil) ?? mistake.help ?? instead.map { "rename it to `\($0)`" } ?? "delete it",
         severity: isNeedless ? .warning : mistake.effect == .rejectsDocument ? .error : nil,
         fixes: fix.map { [$0] } ?? []
       ).about(.unknown))
+  }
+
+  /// Returns the fix that renames a key, and writes its value in the type that the other key has; if that is
+  /// not possible, the author has to write the value.
+  private func renaming(of member: RecordIndex, to key: String, in shape: ObjectShape) -> QuickFix {
+    let edit = TextEdit(range: view.range(view.name(of: member)), newText: StringLiteral.quoted(key))
+    let title = "Rename to `\(key)`"
+    guard let row = shape.row(named: key), let value = view.value(of: member), !view.fits(value, row.shape)
+    else { return QuickFix(title, edits: [edit]) }
+    guard let conversion = conversion(of: value, to: row.shape) else {
+      return QuickFix(title, edits: [edit], .incomplete)
+    }
+    return QuickFix(title, edits: [edit] + conversion.edits)
   }
 
   /// Reports a key that is not among `known` in an object called `owner`, with its article.

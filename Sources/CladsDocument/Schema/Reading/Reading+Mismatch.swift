@@ -14,6 +14,7 @@ extension Reading {
       return
     }
     if kind == .null { return reportNull(node, expected, mismatch, isEntry: isEntry) }
+    if view.looksLikeTemplate(node) { return reportTemplate(at: node, expected, mismatch) }
     let found = kind == .number && expected.isInteger ? sourceText(view.range(node)) : phrase(of: node)
     let fix = conversion(of: node, to: expected)
     report(
@@ -21,6 +22,16 @@ extension Reading {
         mismatch.id, at: view.range(node), "\(place(of: node)) must be \(expected.phrase), not \(found)",
         effect: mismatch.effect, help: fix?.title.withLowercaseInitial,
         severity: mismatch == .isIgnored ? .warning : nil, fixes: fix.map { [$0] } ?? []))
+  }
+
+  /// Reports a template where nothing is evaluated.
+  private mutating func reportTemplate(at node: RecordIndex, _ expected: Shape, _ mismatch: Mismatch) {
+    report(
+      Finding(
+        mismatch.id, at: view.range(node),
+        "\(place(of: node)) must be \(expected.phrase), not a template: nothing is evaluated here",
+        effect: mismatch.effect, help: view.adviceAboutTemplate(at: node),
+        severity: mismatch == .isIgnored ? .warning : nil))
   }
 
   private mutating func reportNull(
@@ -40,7 +51,7 @@ extension Reading {
   }
 
   /// Returns the fix that writes the same value in the expected type, or `nil` if there is none.
-  private func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
+  func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
     let range = view.range(node)
     if let key = view.requiredKey(of: expected, thatTakes: node) {
       let name = StringLiteral.quoted(key)

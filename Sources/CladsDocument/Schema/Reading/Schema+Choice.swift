@@ -126,6 +126,19 @@ extension Reading {
   /// Reports a value outside its closed set, with quick fixes for the values of the set.
   package mutating func reportChoice(_ problem: ChoiceProblem) {
     let range = view.range(problem.node)
+    if view.looksLikeTemplate(problem.node) {
+      report(
+        Finding(
+          problem.id ?? (problem.fallback.isSilent ? .enumIgnored : .enumInvalid), at: range,
+          "\(place(of: problem.node)) takes no template: nothing is evaluated here",
+          effect: problem.fallback.effect,
+          help: "use \(listing(problem.names, last: "or")); \(view.adviceAboutTemplate(at: problem.node))",
+          fixes: problem.names.prefix(12).map {
+            QuickFix(
+              "Replace with `\($0)`", replacing: range, with: StringLiteral.quoted($0), .alternative)
+          }))
+      return
+    }
     let caseVariant = problem.correction == nil ? problem.caseVariant : nil
     let meant =
       problem.correction ?? problem.caseVariant ?? closest(to: problem.text, in: problem.names).first

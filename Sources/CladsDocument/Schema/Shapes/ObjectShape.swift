@@ -107,6 +107,8 @@ package struct ObjectShape: Sendable {
   package let rows: [Row]
   /// Keys that authors often write by mistake.
   package let mistakes: [Mistake]
+  /// Keys of other formats, by name. There are many, so they are put together once an unknown key is found.
+  package var foreignKeys: @Sendable () -> [String: Mistake] = { [:] }
   /// Whether other keys are allowed.
   package let isOpen: Bool
   /// The level that introduced the object as an alternative to other values.
@@ -128,6 +130,11 @@ package struct ObjectShape: Sendable {
 
   /// Returns the row of a key, or `nil` if it is not described.
   package func row(named name: String) -> Row? { rows.first { $0.name == name } }
+
+  /// Returns the mistake of a key that the object does not have, or `nil` if it is not known.
+  package func mistake(named name: String) -> Mistake? {
+    mistakes.first { $0.name == name } ?? foreignKeys()[name]
+  }
 
   /// Returns the row of a key of any level, or `nil` if it is not described.
   package func describedRow(named name: String) -> Row? {
@@ -157,19 +164,23 @@ package struct Mistake: Sendable {
   package let message: String?
   /// The help; `nil` for advice to rename or delete the key.
   package let help: String?
+  /// The help at level `extended`; `nil` if it is the same at all levels.
+  package let extendedHelp: String?
   /// What the app does with the key.
   package let effect: RuntimeEffect
   package let remedy: Remedy
 
   package init(
     _ name: String, _ id: RuleDescription = .unknownKey, instead: String? = nil, message: String? = nil,
-    help: String? = nil, effect: RuntimeEffect = .isIgnored, remedy: Remedy? = nil
+    help: String? = nil, extendedHelp: String? = nil, effect: RuntimeEffect = .isIgnored,
+    remedy: Remedy? = nil
   ) {
     self.name = name
     self.id = id
     self.instead = instead
     self.message = message
     self.help = help
+    self.extendedHelp = extendedHelp
     self.effect = effect
     self.remedy = remedy ?? (instead != nil ? .rename : .delete)
   }

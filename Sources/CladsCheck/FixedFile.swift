@@ -33,8 +33,22 @@ public struct FixedFile: Sendable {
     _ source: SourceFile, applying selection: FixSelection, check: @escaping (SourceFile) -> [Diagnostic]
   ) {
     let file = FixedFile(unchanged: source, check(source))
-    var rounds = FixRounds(file: file, selection: selection, check: check)
-    self = rounds.run()
+    var rounds = FixRounds(file: file, selection: selection, fixesErrorsOfFixes: true, check: check)
+    let fixed = rounds.run()
+    if fixed.hasNewErrors {
+      var strict = FixRounds(file: file, selection: selection, fixesErrorsOfFixes: false, check: check)
+      self = strict.run()
+    } else {
+      self = fixed
+    }
+  }
+}
+
+extension FixedFile {
+  /// Whether there is an error that the original text did not have.
+  fileprivate var hasNewErrors: Bool {
+    var errors = Mistakes(errorsIn: originalDiagnostics)
+    return diagnostics.contains { $0.severity == .error && !errors.remove($0) }
   }
 }
 
@@ -55,33 +69,51 @@ private struct FixRounds {
 
   var file: FixedFile
   let selection: FixSelection
+  /// Whether a fix may lead to an error that has a fix itself, as a misspelled key whose value is misspelled,
+  /// too.
+  let fixesErrorsOfFixes: Bool
   let check: (SourceFile) -> [Diagnostic]
   private var checkCount = 1
 
-  init(file: FixedFile, selection: FixSelection, check: @escaping (SourceFile) -> [Diagnostic]) {
+  init(
+    file: FixedFile, selection: FixSelection, fixesErrorsOfFixes: Bool,
+    check: @escaping (SourceFile) -> [Diagnostic]
+  ) {
     self.file = file
     self.selection = selection
+    self.fixesErrorsOfFixes = fixesErrorsOfFixes
     self.check = check
   }
 
   mutating func run() -> FixedFile {
     var open = OpenFindings(file.diagnostics.filter { $0.fix(selection) != nil })
     let original = Set(file.diagnostics.map(Mistake.init))
+    // What deletes something runs last: what another fix writes may be what it would delete.
+    var deletes = false
     for _ in 0..<Self.maximumCount {
-      var edits = DisjointEdits()
-      let groups = file.diagnostics.compactMap { diagnostic -> [TextEdit]? in
-        guard let fix = diagnostic.fix(selection) else { return nil }
-        // What only seems needless since other fixes were applied stays.
-        if fix.level == .destructive, !original.contains(Mistake(diagnostic)) { return nil }
-        return edits.insert(fix.edits) ? fix.edits : nil
+      let edited = apply(groups(deleting: deletes, original))
+      if let edited {
+        file.source = edited.source
+        file.diagnostics = edited.diagnostics
+        file.fixed += open.close(with: edited.diagnostics, after: edited.edits)
+      } else if deletes || !selection.contains(.destructive) {
+        break
       }
-      guard !groups.isEmpty, let edited = apply(groups) else { break }
-      file.source = edited.source
-      file.diagnostics = edited.diagnostics
-      file.fixed += open.close(with: edited.diagnostics, after: edited.edits)
+      deletes = edited == nil
     }
     file.fixed.sort(by: Diagnostic.isOrderedBefore)
     return file
+  }
+
+  /// Returns the edits of the fixes of the current findings, as far as they do not overlap.
+  private func groups(deleting deletes: Bool, _ original: Set<Mistake>) -> [[TextEdit]] {
+    var edits = DisjointEdits()
+    return file.diagnostics.compactMap { diagnostic -> [TextEdit]? in
+      guard let fix = diagnostic.fix(selection), (fix.level == .destructive) == deletes else { return nil }
+      // What only seems needless since other fixes were applied stays.
+      if deletes, !original.contains(Mistake(diagnostic)) { return nil }
+      return edits.insert(fix.edits) ? fix.edits : nil
+    }
   }
 
   private struct EditedFile {
@@ -94,9 +126,9 @@ private struct FixRounds {
   /// Applies groups of edits that do not overlap, without those that would do harm; returns `nil` if nothing
   /// is left.
   private mutating func apply(_ groups: [[TextEdit]]) -> EditedFile? {
+    if groups.isEmpty { return nil }
     let isJSON = ParsedFile(file.source).isStrictJSON
-    var errors: [Mistake: Int] = [:]
-    for error in file.diagnostics where error.severity == .error { errors[Mistake(error), default: 0] += 1 }
+    let errors = Mistakes(errorsIn: file.diagnostics)
     var result: EditedFile?
     // Halves what cannot be applied as a whole, until only the groups that do harm are left.
     var waiting = [groups[...]]
@@ -115,28 +147,44 @@ private struct FixRounds {
 
   /// Returns the file after some edits; `nil` if they change nothing, make JSON invalid or lead to a new
   /// error.
-  private func edit(_ edits: [TextEdit], isJSON: Bool, errors: [Mistake: Int]) -> EditedFile? {
+  private func edit(_ edits: [TextEdit], isJSON: Bool, errors: Mistakes) -> EditedFile? {
     let bytes = file.source.bytes.edited(by: edits)
     let source = SourceFile(uri: file.source.uri, version: file.source.version, bytes: bytes)
     guard bytes != file.source.bytes, !isJSON || ParsedFile(source).isStrictJSON else { return nil }
     let diagnostics = check(source)
     var errors = errors
-    for error in diagnostics where error.severity == .error {
-      guard let count = errors[Mistake(error)], count > 0 else { return nil }
-      errors[Mistake(error)] = count - 1
+    for error in diagnostics where error.severity == .error && !errors.remove(error) {
+      guard fixesErrorsOfFixes, let fix = error.fix(selection), fix.level != .destructive else { return nil }
     }
     // The check of a canceled task may have missed an error.
     return Task.isCancelled ? nil : EditedFile(source: source, diagnostics: diagnostics, edits: edits)
   }
+}
 
-  /// What a finding says, wherever it is.
-  private struct Mistake: Hashable {
-    let id: DiagnosticID
-    let message: String
+/// What a finding says, wherever it is.
+private struct Mistake: Hashable {
+  let id: DiagnosticID
+  let message: String
 
-    init(_ diagnostic: Diagnostic) {
-      id = diagnostic.id
-      message = diagnostic.message
-    }
+  init(_ diagnostic: Diagnostic) {
+    id = diagnostic.id
+    message = diagnostic.message
+  }
+}
+
+/// How often findings say the same.
+private struct Mistakes {
+  private var counts: [Mistake: Int] = [:]
+
+  init(errorsIn diagnostics: [Diagnostic]) {
+    for error in diagnostics where error.severity == .error { counts[Mistake(error), default: 0] += 1 }
+  }
+
+  /// Removes one finding; returns `false` if there is none left that says the same.
+  mutating func remove(_ diagnostic: Diagnostic) -> Bool {
+    let mistake = Mistake(diagnostic)
+    guard let count = counts[mistake], count > 0 else { return false }
+    counts[mistake] = count - 1
+    return true
   }
 }

@@ -47,9 +47,9 @@ package struct KnownNames: Sendable {
     guard wanted.isComparable, limit > 0 else { return [] }
     var found = NearestNames(limit: limit, bound: wanted.bound(atMost: bound))
     search(wanted, atMost: found.bound) { entry, pattern, bound in
-      guard entry.name != name, let distance = pattern.distance(to: entry.letters, atMost: found.bound) else {
-        return
-      }
+      guard entry.name != name, wanted.mayMean(entry.letters),
+        let distance = pattern.distance(to: entry.letters, atMost: found.bound)
+      else { return }
       found.insert(entry.name, distance)
       bound = found.bound
     }
@@ -68,7 +68,7 @@ package struct KnownNames: Sendable {
     guard wanted.count > 0 else { return false }
     var isFound = false
     search(wanted, atMost: nil) { entry, pattern, bound in
-      guard entry.name != name, entry.letters.isComparable,
+      guard entry.name != name, entry.letters.isComparable, entry.letters.mayMean(wanted),
         pattern.distance(to: entry.letters, atMost: entry.letters.bound(atMost: .max)) != nil
       else { return }
       isFound = true

@@ -20,7 +20,25 @@ struct Letters: Sendable {
   func bound(atMost limit: Int) -> Int { min(Self.bound(ofLength: count), limit) }
 
   /// Returns the maximum edit distance of a name that may be meant by one of so many letters.
-  static func bound(ofLength count: Int) -> Int { max(1, count / 3) }
+  ///
+  /// The shorter a word is, the more other words are close to it.
+  static func bound(ofLength count: Int) -> Int {
+    switch count {
+    case ..<8: 1
+    case ..<12: 2
+    default: min(count / 4, 4)
+    }
+  }
+
+  /// Returns whether a name within the bound may be meant. A word of up to four letters has lost a letter, has
+  /// one too many, or two of them are swapped; with another letter, or another first one, it is another word.
+  func mayMean(_ other: Letters) -> Bool {
+    guard count <= Self.shortLength, scalars != other.scalars else { return true }
+    if count == other.count { return scalars.sorted() == other.scalars.sorted() }
+    return scalars.first == other.scalars.first
+  }
+
+  private static let shortLength = 4
 
   /// Whether the edit distance can be `bound` or less: one edit changes at most two bits of the set.
   func mayBeClose(to other: Letters, atMost bound: Int) -> Bool {

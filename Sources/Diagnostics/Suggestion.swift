@@ -1,8 +1,8 @@
 /// Returns up to `limit` names that are close enough to `name` to be what the author meant, nearest first.
 ///
-/// The edit distance may be a third of the length of `name`, or one for short names, but never above `bound`.
-/// Case is ignored, and swapping two adjacent characters counts as one edit. A name that differs only in case
-/// comes first.
+/// The edit distance that is allowed grows with the length of `name`, but is never above `bound`. Case is
+/// ignored, and swapping two adjacent characters counts as one edit. A name that differs only in case comes
+/// first.
 ///
 /// It compares `name` with each of the names, of which there should be few; use `KnownNames` for those that a
 /// document declares.
@@ -16,7 +16,7 @@ package func closest(
   for candidate in names where candidate != name {
     let letters = Letters(candidate)
     guard wanted.mayBeClose(to: letters, atMost: found.bound),
-      let distance = pattern.distance(to: letters, atMost: found.bound)
+      wanted.mayMean(letters), let distance = pattern.distance(to: letters, atMost: found.bound)
     else { continue }
     found.insert(candidate, distance)
   }

@@ -30,10 +30,10 @@ struct KnownNamesTests {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       func word() -> [Character] {
-        (0..<Int.random(in: 3...8, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" }
+        (0..<Int.random(in: 5...11, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" }
       }
       let (a, b) = (word(), word())
-      let isClose = a != b && distance(a, b) <= max(1, a.count / 3)
+      let isClose = a != b && distance(a, b) <= (a.count < 8 ? 1 : 2)
       #expect(closest(to: String(a), in: [String(b)]).isEmpty != isClose, "\(String(a)) \(String(b))")
     }
   }

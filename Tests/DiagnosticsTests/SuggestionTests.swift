@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `at most three names are suggested`() {
-    #expect(closest(to: "aaaa", in: ["aaab", "aaac", "aaad", "aaae"]).count == 3)
+    #expect(closest(to: "aaaaa", in: ["aaaab", "aaaac", "aaaad", "aaaae"]).count == 3)
   }
 
   @Test func `very long names get no suggestions`() {

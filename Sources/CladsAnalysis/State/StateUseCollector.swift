@@ -91,6 +91,8 @@ struct StateUseCollector {
       view.flags(fact.node).contains(.escaped)
       ? Expression.parse(view.string(fact.node))
       : Expression.parse(UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: fact.node)]))
+    // The app interpolates a text that is no expression.
+    if !expression.isValid { return template(fact) }
     add(expression, fact, .expression, view.decodedOffsets(of: fact.node))
   }
 

@@ -26,6 +26,10 @@ package struct RuleFinding: Sendable {
     get { finding.diagnostic.related }
     set { finding.diagnostic.related = newValue }
   }
+  package var fixes: [QuickFix] {
+    get { finding.diagnostic.fixes }
+    set { finding.diagnostic.fixes = newValue }
+  }
   /// Further ranges that the finding accounts for: what its rule absorbs is dropped there too.
   package var covered: [TextRange] {
     get { finding.covered }

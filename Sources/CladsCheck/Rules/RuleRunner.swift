@@ -85,7 +85,7 @@ package struct RuleRunner: Sendable {
       // What holds for another renderer absorbs nothing, but a comment that silences it is of use.
       let reported = reported.filtered(HoleFilter(analysis.file.tree))
       let (found, others) = partition(reported.all(with: analysis.findings))
-      let placed = KeyPlacement.improved(found, of: analysis, view)
+      let placed = KeyPlacement.improved(StyleColors.improved(found, of: analysis, view), of: analysis, view)
       let all = Absorption.filtered(
         MissingPaths.filled(MissingTypes.filled(placed, of: analysis, view), of: analysis, view))
       let suppressions = Suppressions(

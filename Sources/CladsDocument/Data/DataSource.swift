@@ -150,7 +150,7 @@ extension Document.DataReference {
         QuickFix(
           "Wrap as `{ \"value\": … }`", edits: reading.view.wrapping(node, in: "{ \"value\": ", " }"))
       ])
-  }.refusing([.string]) { node, reading in
+  }.refusing([.string], takesTemplates: true) { node, reading in
     let table = Document.DataReference.table
     let isTemplate = reading.view.string(node).contains("${")
     let kind: Document.DataReferenceType = isTemplate ? .binding : .static

@@ -110,8 +110,9 @@ extension ForeignKeys {
       "contentDescription", "role", "semanticLabel", "semantics", "testID", "testId", "testTag",
       "voiceOver",
     ],
-    lack: "CLADS has no text for assistive technology",
-    help: "the device reads the texts of labels and buttons; put what has to be read into one of them")
+    lack: "CLADS has no such key for assistive technology",
+    help: "the device reads the texts of labels and buttons; put what has to be read into one of them",
+    extended: "write `accessibilityLabel` for what is read, or `accessibilityHidden`")
 
   static let localization = ForeignKeys(
     [

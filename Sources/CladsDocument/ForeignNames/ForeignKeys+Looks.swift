@@ -36,6 +36,12 @@ extension ForeignKeys {
     lack: "a font is several keys of a style",
     help: "write `fontFamily`, `fontSize` and `fontWeight` in an entry of `styles`")
 
+  static let boldness = ForeignKeys(
+    ["bold", "isBold", "emphasis", "strong"],
+    lack: "the weight of a font is a key of a style",
+    help: "write `fontWeight` with the value `bold` in an entry of `styles`",
+    extended: "write `fontWeight` with the value `bold` in a style, or add the modifier `bold`")
+
   static let shadow = ForeignKeys(
     ["boxShadow", "dropShadow", "elevation", "shadowColor", "shadowRadius", "shadowOpacity", "shadowOffset"],
     lack: "CLADS draws no shadows",

@@ -6,7 +6,7 @@ import SourceText
 extension ForeignKeys {
   /// Those of every node.
   private static let ofNodes = [
-    visibility, repetition, opacity, fonts, textDecoration, textLayout, shadow, effects, layers, margin, flex,
+    visibility, repetition, opacity, fonts, boldness, textDecoration, textLayout, shadow, effects, layers, margin, flex,
     position, order, gestures, lifecycle, navigation, accessibility, localization,
   ]
 

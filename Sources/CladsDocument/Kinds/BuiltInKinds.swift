@@ -61,12 +61,27 @@ public enum BuiltInKinds {
     ToggleKind.self, SliderKind.self, DividerKind.self, PageIndicatorKind.self,
   ]
 
+  /// Returns whether a built-in kind uses the shared key that fills `path`.
+  package static func uses(
+    _ path: PartialKeyPath<Document.ComponentContents>, _ kind: Document.ComponentKind
+  ) -> Bool {
+    byKind[kind]?.description.usages.contains { $0.path == path } ?? false
+  }
+
   /// Returns a built-in kind; `nil` for any other.
   static func kind(_ kind: Document.ComponentKind) -> (any KindDescribing.Type)? { byKind[kind] }
 
-  /// What the keys of other frameworks mean that are of one kind, by the name of the kind.
-  static let foreignKeys = Dictionary(
-    uniqueKeysWithValues: components.map { ($0.description.name, Mistake.byName($0.foreignKeys.mistakes())) })
+  /// What keys of other frameworks mean on each kind, by the name of the kind.
+  private static let foreignKeys = Dictionary(
+    uniqueKeysWithValues: components.map { kind in
+      (
+        kind.description.name,
+        Mistake.byName(kind.foreignKeys.mistakes() + ForeignKeys.ofComponents.mistakes())
+      )
+    })
+
+  /// Returns what keys of other frameworks mean on a component kind, by their names.
+  package static func foreignKeys(of kind: String) -> [String: Mistake] { foreignKeys[kind] ?? [:] }
 
   private static let byKind = Dictionary(uniqueKeysWithValues: components.map { ($0.kind, $0) })
 

@@ -29,7 +29,7 @@ extension Document.ComponentContents {
     if name == "style" || Document.Style.property(meantBy: name, on: Document.ComponentKind(rawValue: kind.name), level: reading.level) != nil {
       return component.styleKeys.append(member)
     }
-    if let mistake = BuiltInKinds.foreignKeys[kind.name]?[name] ?? foreignKeys[name] {
+    if let mistake = BuiltInKinds.foreignKeys(of: kind.name)[name] {
       return reading.reportMistake(mistake, member, of: shape(kind))
     }
     reading.reportUnknownKey(
@@ -39,8 +39,6 @@ extension Document.ComponentContents {
           ? [table.row(of: \.modifiers)?.name, table.row(of: \.templateName)?.name].compactMap(\.self) : []),
       owner: kind.name.withArticle)
   }
-
-  private static let foreignKeys = Mistake.byName(ForeignKeys.ofComponents.mistakes())
 
   private static func usesText(_ kind: ComponentDescription) -> Bool {
     kind.usages.contains { $0.path == \Document.ComponentContents.text }
@@ -67,9 +65,35 @@ extension Reading {
         .componentChildren, at: view.range(view.name(of: member)),
         "unknown key `\(name)` in \(kind.withArticle); a component has no child nodes", effect: .isIgnored,
         help: kind == "button"
-          ? "give the button a `text` or an `image`" : "put the nodes next to it, in a stack", fixes: fixes
+          ? "give the button a `text` or an `image`" : "put the nodes next to it, in a stack",
+        related: view.value(of: member).map { problems(inDropped: $0) } ?? [], fixes: fixes
       ).about(.unknown))
   }
+
+  /// Returns what would be wrong with nodes that the app drops, once they are where they are drawn.
+  private func problems(inDropped nodes: RecordIndex) -> [Related] {
+    if isTrial { return [] }
+    let (findings, facts) = trial { reading in
+      if reading.view.kind(nodes) == .array {
+        _ = Schema.array(of: Document.LayoutNode.schema).read(nodes, &reading)
+      } else {
+        _ = Document.LayoutNode.schema.read(nodes, &reading)
+      }
+    }
+    let styles = view.kind(0) == .object ? Document.Definition.table.value(of: \.styles, in: 0, view) : nil
+    let unknown = facts.filter { fact in
+      guard case .reference(.style) = fact.role else { return false }
+      let name = view.string(fact.node)
+      return !name.hasPrefix("@") && styles.map { view.member(named: name, of: $0) == nil } ?? true
+    }
+    let related =
+      findings.map { Related("inside: \($0.diagnostic.message)", at: $0.range) }
+      + unknown.map { Related("inside: no style named `\(view.string($0.node))`", at: view.range($0.node)) }
+    return Array(related.prefix(Self.maximumProblems))
+  }
+
+  /// The maximum number of problems that are listed.
+  private static let maximumProblems = 8
 
   /// Returns the fix that turns the only child of a button, an image, into the button's own `image`.
   private func imageFix(_ member: RecordIndex) -> QuickFix? {

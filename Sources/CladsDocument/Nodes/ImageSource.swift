@@ -86,7 +86,7 @@ extension Document.ImageSource {
 
   public static let schema = objectSchema(blank: Document.ImageSource()) { source, _, seen, _ in
     source.keys = seen
-  }.refusing([.string]) { node, reading in
+  }.refusing([.string], takesTemplates: true) { node, reading in
     let name = reading.view.string(node)
     let path: PartialKeyPath<Document.ImageSource> =
       name.contains("://") || name.contains("${") ? \.url : \.sfsymbol

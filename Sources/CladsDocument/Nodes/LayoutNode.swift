@@ -66,7 +66,7 @@ extension Document.LayoutNode {
   public static let schema = Schema<Document.LayoutNode>.named("layoutNode") { refusingText }
 
   /// Text in place of a node is probably that of a label.
-  private static let refusingText = tagged.refusing([.string]) { node, reading in
+  private static let refusingText = tagged.refusing([.string], takesTemplates: true) { node, reading in
     let table = Document.Component.table
     let type = StringLiteral.quoted(LabelKind.description.name)
     let label = "{ \(table.member(\.kind, type)), \(table.member(\.text, reading.text(of: node))) }"

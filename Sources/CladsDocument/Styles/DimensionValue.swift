@@ -71,6 +71,11 @@ extension Schema where Value == Document.DimensionValue {
     }
     let kind = reading.view.kind(node)
     guard kind == .string || kind == .object else { return nil }
+    if reading.view.looksLikeTemplate(node) {
+      reading.report(
+        reading.templateFinding(at: node, .number(nil), RuleDescription.styleSizeUnit.id, .rejectsDocument))
+      return nil
+    }
     let points = reading.points(meantBy: node)?.text
     reading.report(
       Finding(

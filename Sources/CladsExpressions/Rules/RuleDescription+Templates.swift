@@ -47,8 +47,8 @@ extension RuleDescription {
 
   package static let templateInLiteral = RuleDescription(
     "template-in-literal", .warning, .expressions,
-    summary: "A `${…}` in the `placeholder` of a text field.",
-    why: "The text is shown as written. Other literal texts have rules of their own.",
+    summary: "A `${…}` in the `placeholder` of a text field, the name of a font, or that of a field or header.",
+    why: "The text is used as written. Other literal texts have rules of their own.",
     bad: #"""
       {
         "id": "profile",
@@ -90,15 +90,16 @@ extension RuleDescription {
       "A placeholder with `*`, `/`, `%`, brackets, `.first` or `.last`, or with spaces around its contents.",
     why: """
       When it first resolves a screen, the current runtime evaluates only some expressions and leaves the \
-      others empty. UIKit shows that until the state changes; SwiftUI evaluates the text again when it draws \
-      it, so it shows the value from the start. It is reported once for each text.
+      others empty. UIKit shows that, and does not evaluate the text again when the state changes; SwiftUI \
+      evaluates it again when it draws it. It is reported once for each text, in projects whose `renderer` is \
+      `uikit`.
       """,
     bad: .compactScreen(
       "gallery", state: #"{ "price": 3 }"#, #"{ "type": "label", "text": "«${price * 2}» in all" }"#),
     good: .document(
       .compactScreen(
         "gallery", state: #"{ "total": 6 }"#,
-        #"{ "type": "label", "text": "${total} in all" }"#)))
+        #"{ "type": "label", "text": "${total} in all" }"#)), project: #"{ "renderer": "uikit" }"#)
 
   package static let templateUnterminated = RuleDescription(
     "template-unterminated", .error, .expressions,

@@ -131,7 +131,7 @@ extension Deviation {
     case .resolvedPlaceholder:
       Entry(
         .templateResolveVsRender, .nothing, "a computed placeholder in text that never changes",
-        device: "UIKit leaves the placeholder empty until the state changes", here: "the value",
+        device: "UIKit leaves the placeholder empty, also when the state changes", here: "the value",
         write: "store the computed value in state")
     case .unclosedPath:
       Entry(

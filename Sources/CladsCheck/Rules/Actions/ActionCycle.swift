@@ -99,7 +99,7 @@ enum ActionCycle {
   /// occur by mistake.
   private static let limits = (length: 64, visits: 256)
 
-  /// Returns the shortest path from an action back to itself, or `nil` if there is none within the limits.
+  /// Returns the shortest path of edges of one kind from an action back to itself, or `nil` if there is none within the limits.
   private static func cycle(from start: String, _ edges: [String: [Edge]], _ onlyAutomatic: Bool) -> [Edge]? {
     var visited: Set<String> = []
     var paths: [[Edge]] = [[]]
@@ -109,7 +109,7 @@ enum ActionCycle {
       let path = paths[next]
       next += 1
       if path.count >= limits.length { return nil }
-      for edge in edges[path.last?.target ?? start] ?? [] where edge.isAutomatic || !onlyAutomatic {
+      for edge in edges[path.last?.target ?? start] ?? [] where edge.isAutomatic == onlyAutomatic {
         if edge.target == start { return path + [edge] }
         if visited.insert(edge.target).inserted { paths.append(path + [edge]) }
       }

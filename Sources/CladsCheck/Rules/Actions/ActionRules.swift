@@ -46,6 +46,7 @@ enum ActionRules {
     Rule(.requestHeader),
     RequestIDDuplicate.rule,
     RequestLoadingType.rule,
+    RequestOverlap.rule,
     Rule(.requestMethod),
     RequestParamBoth.rule,
     RequestParamDuplicate.rule,

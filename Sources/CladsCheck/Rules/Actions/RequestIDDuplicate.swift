@@ -67,7 +67,9 @@ enum RequestIDDuplicate {
         continue
       }
       // A request that is written twice is meant to cancel its earlier run.
+      // Two requests that fill the same path are, too: the answer to the newest is what is wanted.
       guard earlier.url != request.url || earlier.method != request.method,
+        earlier.responsePath == nil || earlier.responsePath != request.responsePath,
         let range = context.value(\.requestId, of: request)
       else { continue }
       others.append((request, range))

@@ -5,11 +5,10 @@ import JSONSyntax
 /// A gradient with a single color.
 enum GradientSingleStop {
   static let rule = Rule(
-    "gradient-single-stop", .info, .components, checks: .component(kinds: ["gradient"], check),
+    "gradient-single-stop", .hint, .components, checks: .component(kinds: ["gradient"], check),
     summary: "A gradient with a single stop.",
     why: """
-      A single color needs no gradient: a shape says what is meant, and can have rounded corners and a \
-      border.
+      It fills its area with the color. A shape says so directly, and can have rounded corners and a border.
       """,
     bad: #"""
       {
@@ -33,8 +32,8 @@ enum GradientSingleStop {
     else { return }
     context.report(
       RuleFinding(
-        at: range, "a gradient needs at least two colors",
-        help: "add a second stop, or draw a `shape` with a "
-          + "`\(context.name(\Document.Style.backgroundColor))` in its style"), sharing: "")
+        at: range, "this gradient has one color, with which it fills its area",
+        help: "a `shape` with the `shapeType` `rectangle` and a style with "
+          + "`\(context.name(\Document.Style.backgroundColor))` says so directly"), sharing: "")
   }
 }

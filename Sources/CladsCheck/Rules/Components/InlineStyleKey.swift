@@ -56,7 +56,7 @@ enum InlineStyleKey {
           + "and refer to that with `\(context.name(\Document.ComponentContents.styleId))`",
         related: component.styleKeys.dropFirst().map {
           Related("also belongs in a style", at: context.view.range(context.view.name(of: $0)))
-        },
+        } + problems(of: component, context),
         fixes: extraction(of: component, context)), sharing: component.kind.rawValue)
   }
 
@@ -75,11 +75,9 @@ enum InlineStyleKey {
       names.count == properties.count, Set(names).count == names.count
     else { return [] }
     let name = newName(for: component.kind.rawValue, context)
-    var members = zip(properties, names).map { member, name -> String in
-      guard let value = view.value(of: member), name != view.string(view.name(of: member)) else {
-        return context.text(view.range(member))
-      }
-      return "\(StringLiteral.quoted(name)): \(context.text(view.range(value)))"
+    var members = zip(properties, names).map { member, name in
+      let value = view.value(of: member).map { written($0, as: name, context) } ?? ""
+      return "\(StringLiteral.quoted(name)): \(value)"
     }
     let reference = context.written(\Document.ComponentContents.styleId, as: StringLiteral.quoted(name))
     var edits: [TextEdit]
@@ -105,6 +103,32 @@ enum InlineStyleKey {
     }
     guard let insertion = insertion(of: name, members, context) else { return [] }
     return [QuickFix("Move into a new style `\(name)`", edits: edits + [insertion])]
+  }
+
+  /// Returns the text of a value, in the type that a property of a style has.
+  private static func written(_ value: RecordIndex, as property: String, _ context: RuleContext) -> String {
+    let text = context.text(context.view.range(value))
+    guard let row = Document.Style.table.row(named: property), !context.view.fits(value, row.shape),
+      let edit = context.view.conversion(of: value, to: row.shape)?.edits.first,
+      edit.range == context.view.range(value)
+    else { return text }
+    return edit.newText
+  }
+
+  /// Returns what is wrong with the values of keys, which the app would read in a style.
+  private static func problems(
+    of component: Document.ComponentContents, _ context: RuleContext
+  ) -> [Related] {
+    component.styleKeys.compactMap { member in
+      let name = context.view.string(context.view.name(of: member))
+      guard let property = property(meantBy: name, on: component, context),
+        let row = Document.Style.table.row(named: property), let value = context.view.value(of: member),
+        !context.view.fits(value, row.shape)
+      else { return nil }
+      return Related(
+        "`\(property)` must be \(row.shape.phrase), not \(context.view.phrase(of: value))",
+        at: context.view.range(value))
+    }
   }
 
   /// Returns the property of a style that a key on a component means, or `nil` if it is none.

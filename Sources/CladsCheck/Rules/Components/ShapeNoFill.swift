@@ -20,7 +20,10 @@ enum ShapeNoFill {
     // A style that is not found has its own finding; the tokens of the app's design system may be unknown.
     guard name == nil || style != nil, style?.backgroundColor == nil, style?.borderWidth == nil,
       style?.borderColor == nil, component.styles == nil, context.isSettled(component.origin.node),
-      component.styleKeys.isEmpty, !context.hasUnknownKeys(component)
+      component.styleKeys.isEmpty, !context.hasUnknownKeys(component),
+      !(context.styles.resolved(name)?.chain ?? []).contains(where: { name in
+        context.styles.cascade[name].map { context.hasUnknownKeys($0) } ?? false
+      })
     else { return }
     let fill = context.name(\Document.Style.backgroundColor)
     context.report(

@@ -32,6 +32,7 @@ struct DeviationFixes {
       return [unit.fix("Remove the spaces", range, with: String(text[...last]))]
     case .keyInBrackets: return key(at: range, unit)
     case .literalPlaceholder: return shown(at: range, unit)
+    case .negationOutsideCondition: return toggled(unit)
     default: return []
     }
   }
@@ -141,6 +142,27 @@ struct DeviationFixes {
     let name = String(unit.text(of: range).dropFirst().dropLast())
     guard Keypath.isPlain(name) else { return [] }
     return writing(".\(name)", at: range.lowerBound - 1..<range.upperBound + 1, unit)
+  }
+
+  /// Rewrites a `setState` of a path to its own negation as a `toggleState`.
+  private func toggled(_ unit: ExpressionUnit) -> [QuickFix] {
+    let table = Document.SetStateAction.table
+    guard unit.location == .source, case .unary(.not, let operand) = unit.rootKind,
+      let object = context.object(owning: unit.fact.node), let value = context.view.member(owning: object),
+      let path = table.value(of: \.path, in: context.view[value].parent, context.view),
+      Keypath.parse(context.view.string(path))
+        == Keypath.parse(unit.text(of: unit.expression[unit.expression.unwrapped(operand)].range)),
+      let type = context.view.typeNode(of: context.view[value].parent),
+      let removal = context.view.removal(of: value)
+    else { return [] }
+    let toggle = "toggleState"
+    return [
+      QuickFix(
+        "Change it to a `\(toggle)`",
+        edits: [
+          TextEdit(range: context.view.range(type), newText: StringLiteral.quoted(toggle)), removal,
+        ])
+    ]
   }
 
   /// Rewrites `${'text'}` as `text`.

@@ -120,20 +120,34 @@ extension ExpressionChecker {
       "\(entry.written) \(found.deviation.predicate)",
       effect: hangs ? .hangs : crashes ? .crashes : .none,
       consequence: hangs ? "the app stops responding" : crashes ? "the app crashes" : consequence,
-      help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: found.deviation, unit),
+      help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: found, unit),
       severity: hangs || crashes ? .error : nil, fixes: fixes)
   }
 
   /// Returns the advice for a deviation that has no fix.
-  private func help(for deviation: Deviation, _ unit: ExpressionUnit) -> String? {
-    switch deviation {
+  private func help(for found: DeviationFinding, _ unit: ExpressionUnit) -> String? {
+    let deviation = found.deviation
+    return switch deviation {
     case .mixedOperators, .repeatedOperator:
       "store the result of one operator in state and compute with that; parentheses do not help here"
     case .propertyOperand, .trailingProperty:
       unit.location == .source
-        ? deviation.entry.portable : "store the number in state and write its path here"
+        ? deviation.entry.portable : stored(found, unit)
     default: deviation.entry.portable
     }
+  }
+
+  /// Returns the advice to store a part of an expression, with the whole expression that remains.
+  private func stored(_ found: DeviationFinding, _ unit: ExpressionUnit) -> String {
+    let part = unit.text(of: found.range)
+    let words = part.split { !$0.isLetter && !$0.isNumber }
+    let name =
+      words.first.map(String.init).map { first in
+        words.dropFirst().reduce(first) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+      } ?? "number"
+    let before = unit.text(of: unit.body.lowerBound..<found.range.lowerBound)
+    let after = unit.text(of: found.range.upperBound..<unit.body.upperBound)
+    return "store `\(part)` in the state, for example as `\(name)`, and write `\(before)\(name)\(after)`"
   }
 
   /// Reports a chain that both evaluators group alike, but differently from ordinary arithmetic.
@@ -152,7 +166,7 @@ extension ExpressionChecker {
       Finding(
         .exprMixedOperators, at: unit.range(chain.range),
         "`*`, `/` and `%` have no precedence over `+` and `-`", consequence: consequence,
-        help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: .mixedOperators, unit), fixes: fixes),
+        help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: chain, unit), fixes: fixes),
       about: unit)
   }
 

@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
+import CladsProject
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -90,14 +91,16 @@ extension ExpressionChecker {
       if seen.insert(RuleDescription.templateUntrackedDependency.id).inserted { reportUntracked(unit, range) }
       return
     }
-    guard seen.insert(RuleDescription.templateResolveVsRender.id).inserted else { return }
+    guard context.project.renderer == .uiKit,
+      seen.insert(RuleDescription.templateResolveVsRender.id).inserted
+    else { return }
     report(
       Finding(
         .templateResolveVsRender, at: unit.range(range),
-        "on device, UIKit does not evaluate this placeholder until the state changes",
-        consequence: (shown.isEmpty ? "UIKit shows nothing at first" : "UIKit shows `\(shown)` at first")
-          + "; SwiftUI shows \(types.isComplete ? after.phrase(quoted: false) : "the value") from the start",
-        help: "if your app draws it with UIKit, store the computed value in state and write its path here"),
+        "on device, UIKit does not evaluate this placeholder",
+        consequence: (shown.isEmpty ? "UIKit shows nothing" : "UIKit shows `\(shown)`")
+          + " instead of \(types.isComplete ? after.phrase(quoted: false) : "the value"), also when the state changes",
+        help: "let the app store the computed value in the state, and write its path here"),
       about: unit)
   }
 

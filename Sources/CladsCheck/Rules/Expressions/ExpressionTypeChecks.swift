@@ -78,7 +78,8 @@ struct ExpressionTypeChecks {
     }
     let texts = operands.filter { types[$0].kind == .string && !isBraced($0, unit) }
     if operation == .add, !texts.isEmpty {
-      return (whole, concatenation(left, right, at: whole, unit))
+      let sum = wholeSum(around: id, unit)
+      return (unit.expression[sum].range, concatenation(sum, unit))
     }
     guard
       let wrong = operands.first(where: {
@@ -96,31 +97,50 @@ struct ExpressionTypeChecks {
     )
   }
 
-  private func concatenation(
-    _ left: Expression.NodeID, _ right: Expression.NodeID, at range: Range<Int>, _ unit: ExpressionUnit
-  ) -> Finding {
-    let parts = [left, right].map { id -> String? in
-      switch unit.expression[id].kind {
-      case .literal(.string(let text)): text
-      case .identifier, .member, .element: "${\(unit.text(of: unit.expression[id].range))}"
-      default: nil
-      }
-    }
+  private func concatenation(_ sum: Expression.NodeID, _ unit: ExpressionUnit) -> Finding {
+    let whole = unit.expression[sum].range
     var fixes: [QuickFix] = []
-    var help = "join strings in a template: `${first}${last}`"
-    if let first = parts[0], let second = parts[1], range == unit.body {
-      help = "write `\(first + second)`"
+    var help = "write the texts one after the other in a template, each path in `${` and `}`"
+    if let text = joined(sum, unit) {
+      help = "write `\(text)`"
       // In a placeholder, the fix also replaces `${` and `}`.
-      let start = unit.location == .placeholder ? range.lowerBound - 2 : range.lowerBound
-      let end = unit.location == .placeholder ? range.upperBound + 1 : range.upperBound
-      if unit.location != .condition, isTight(unit) || unit.location == .source {
-        fixes = [unit.fix("Write `\(first + second)`", start..<end, with: first + second)]
+      let start = unit.location == .placeholder ? whole.lowerBound - 2 : whole.lowerBound
+      let end = unit.location == .placeholder ? whole.upperBound + 1 : whole.upperBound
+      if whole == unit.body, unit.location != .condition, isTight(unit) || unit.location == .source {
+        fixes = [unit.fix("Write `\(text)`", start..<end, with: text)]
       }
     }
     return Finding(
-      .exprStringConcat, at: unit.range(range), "`+` does not join strings",
+      .exprStringConcat, at: unit.range(whole), "`+` does not join strings",
       consequence: resultOfFailure(unit),
       help: help, fixes: fixes)
+  }
+
+  /// Returns the outermost sum that a sum is a part of.
+  private func wholeSum(around id: Expression.NodeID, _ unit: ExpressionUnit) -> Expression.NodeID {
+    var current = id
+    for (outer, node) in unit.expression.nodes.enumerated() where outer > current {
+      guard case .binary(.add, let left, let right) = node.kind else { continue }
+      if [left, right].contains(where: { unit.expression.withoutParentheses($0) == current }) { current = outer }
+    }
+    return current
+  }
+
+  /// Returns the template that shows the terms of a sum one after the other; `nil` if one of them cannot be
+  /// part of a template.
+  private func joined(_ id: Expression.NodeID, _ unit: ExpressionUnit) -> String? {
+    let id = unit.expression.withoutParentheses(id)
+    switch unit.expression[id].kind {
+    case .binary(.add, let left, let right):
+      guard let left = joined(left, unit), let right = joined(right, unit) else { return nil }
+      return left + right
+    case .literal(.string(let text)): return text.contains("${") ? nil : text
+    case .literal(.int(let value)): return String(value)
+    case .identifier, .member, .element, .property, .ternary, .braced:
+      let text = unit.text(of: unit.expression[id].range)
+      return text.hasPrefix("${") ? text : "${\(text)}"
+    default: return nil
+    }
   }
 
   /// Returns whether `${` and `}` immediately surround the expression, without spaces.

@@ -38,6 +38,12 @@ enum AlignmentInvalid {
       return
     }
     let range = view.range(unknown)
+    if view.looksLikeTemplate(unknown) {
+      return report(
+        "an alignment takes no template: nothing is evaluated here", at: range,
+        help: "write \(examples(layout.kind, context)); \(view.adviceAboutTemplate(at: unknown))", fixes: [],
+        layout, context)
+    }
     switch alignment.form {
     case .word(let name):
       // An empty string is still being typed, and centers the children like no alignment at all.

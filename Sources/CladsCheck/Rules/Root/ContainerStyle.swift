@@ -52,11 +52,11 @@ enum ContainerStyle {
     for name in order where !context.isCanceled() {
       report(
         "the style `\(name)` has no effect on a stack", uses[name] ?? [],
-        covering: unusedStyles(name, context),
+        covering: unusedStyles(name, context), style: context.styles.cascade.resolved(name),
         context)
     }
     report(
-      "`\(context.name(\Document.Layout.style))` has no effect on a stack", inline, covering: [], context)
+      "`\(context.name(\Document.Layout.style))` has no effect on a stack", inline, covering: [], style: nil, context)
   }
 
   /// Returns the ranges of the style and its ancestors that no component uses; findings in them are
@@ -67,7 +67,8 @@ enum ContainerStyle {
   }
 
   private static func report(
-    _ message: String, _ members: [RecordIndex], covering covered: [TextRange], _ context: RuleContext
+    _ message: String, _ members: [RecordIndex], covering covered: [TextRange], style: ResolvedStyle?,
+    _ context: RuleContext
   ) {
     guard let first = members.first else { return }
     let view = context.view
@@ -78,10 +79,10 @@ enum ContainerStyle {
         others == 0
           ? message : "\(message) (\(others) more \(others == 1 ? "stack has" : "stacks have") it)",
         consequence: "the current runtime draws the stack without it",
-        help: "put a `shape` with the style behind the content in a `zstack`, or set "
+        help: ContainerAdvice.help(style?.style) + "; or set "
           + "`\"formatLevel\": \"extended\"` in clads.json if your app supports that format level",
         related: members.dropFirst().map { Related("also used here", at: view.range(view.name(of: $0))) },
-        fixes: deletion(of: members, view)
+        fixes: ContainerAdvice.fixes(style?.style, of: members, context) + deletion(of: members, view)
       ).covering(covered))
   }
 

@@ -46,7 +46,8 @@ enum SectionItemContext {
           at: context.state.range(of: use),
           "`\(use.root)` is not available in a section's template on device",
           consequence: Deviation.sectionItem.entry.device,
-          help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
+          help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`; "
+            + "all its rows are one item of the section, without dividers between them"
         ),
         sharing: "\(variable.scope)")
     }

@@ -29,8 +29,22 @@ enum WriteOnlyState {
       context.report(
         RuleFinding(
           at: context.view.range(entry.key), "`\(entry.name)` is written but never read",
-          help: "use it, or delete it and the actions that write it",
+          help: "use it, or delete it and \(writers(writes, context))",
           related: writes.map { Related("written here", at: context.view.range($0.node)) }))
     }
+  }
+
+  /// Returns what to delete: keys of requests that write the state, or the actions that do nothing else.
+  private static func writers(_ uses: some Sequence<StateUse>, _ context: RuleContext) -> String {
+    let request = Document.RequestAction.table
+    var keys: [String] = []
+    for use in uses {
+      guard let member = context.view.member(owning: use.node) else { continue }
+      let key = context.view.string(context.view.name(of: member))
+      guard request.row(named: key) != nil, !keys.contains(key) else { continue }
+      keys.append(key)
+    }
+    return keys.isEmpty
+      ? "the actions that write it" : "the keys that write it: \(listing(keys, last: "and"))"
   }
 }

@@ -35,9 +35,10 @@ enum ColorHex8 {
     context.report(
       RuleFinding(
         at: range, "the alpha of `\(color.color.text)` is its last two digits: `\(read)`",
-        help: "write `\(read)`, or `\(meant)` if the alpha should come first",
+        help: "guides and tools often put the alpha first: write `\(read)`, or `\(meant)` if that was meant",
         fixes: context.replacement("Write `\(read)`", of: range, with: StringLiteral.quoted(read))
           + context.replacement(
-            "Write `\(meant)` (alpha first)", of: range, with: StringLiteral.quoted(meant))))
+            "Write `\(meant)` (alpha first)", of: range, with: StringLiteral.quoted(meant))),
+      sharing: "")
   }
 }

@@ -129,8 +129,10 @@ enum ContrastLow {
       help: fixes.first.map { "\($0.advice) `\($0.color)`, the nearest color with enough contrast" },
       related: [Related("the color behind it", at: worst.backdrop.range)]
         + texts.map { Related("used here", at: context.type(of: $0.component)) },
+      // A color is the author's to choose.
       fixes: fixes.map {
-        QuickFix("\($0.title) `\($0.color)`", replacing: $0.range, with: StringLiteral.quoted($0.color))
+        QuickFix(
+          "\($0.title) `\($0.color)`", replacing: $0.range, with: StringLiteral.quoted($0.color), .alternative)
       })
   }
 

@@ -87,10 +87,12 @@ enum StylePropertyNoEffect {
           : "SwiftUI ignores \(isOne ? "it" : "them"); "
             + "UIKit draws \(drawn.count == keys.count ? (isOne ? "it" : "them") : names(drawn, context))",
         help: drawn.isEmpty
-          ? (isOne ? "delete it" : "delete them")
+          ? StyleAdvice.help(keys.map(\.path), on: uses.map(\.kind), context.level)
+            ?? (isOne ? "delete it" : "delete them")
           : "if your app uses SwiftUI, put a `shape` behind the text field, in a `zstack`",
         related: context.styles.related(uses),
-        fixes: context.deletion(
+        fixes: StyleAdvice.fixes(keys.map(\.path), of: style, uses, context)
+          + context.deletion(
           "Delete \(names(ignored, context))",
           of: ignored.compactMap { context.member($0.path, of: style.value) }
         ).map { drawn.isEmpty ? $0 : $0.with(.incomplete) },

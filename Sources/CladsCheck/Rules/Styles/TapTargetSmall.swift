@@ -31,6 +31,12 @@ enum TapTargetSmall {
       if known.count == nodes.count, let index = known.first {
         findings[index].related.append(
           Related("also too small in another state", at: finding.range))
+        // One fix for all states: a button must not change its size when it is selected.
+        if let edits = finding.fixes.first?.edits, !findings[index].fixes.isEmpty {
+          findings[index].fixes[0].edits += edits
+        } else {
+          findings[index].fixes = []
+        }
         continue
       }
       for node in nodes { indices[node] = findings.count }
@@ -51,12 +57,21 @@ enum TapTargetSmall {
     let finding = RuleFinding(
       at: first.range, "the tap target is too small: \(sizes.joined(separator: ", "))",
       help: "make it at least \(Int(limit)) pt wide and high", related: context.styles.related(first.uses),
-      fixes: [
+      fixes: small.contains(where: { $0.uses.contains { isMark($0, context) } })
+        ? []
+        : [
         QuickFix(
           "Write `\(Int(limit))`" + (small.count > 1 ? " for both" : ""),
           edits: small.map { TextEdit(range: $0.range, newText: String(Int(limit))) })
       ])
     return (finding, small.flatMap(\.uses).map(\.node))
+  }
+
+  /// Returns whether a button is the mark of a choice, as a radio button, which a larger one would not be.
+  private static func isMark(_ use: StyleUse, _ context: RuleContext) -> Bool {
+    let table = Document.ComponentContents.table
+    return table.member(of: \.isSelectedBinding, in: use.node, context.view) != nil
+      && table.value(of: \.text, in: use.node, context.view).map { context.view.string($0).isEmpty } ?? true
   }
 
   private typealias Small = (path: PartialKeyPath<Document.Style>, range: TextRange, uses: [StyleUse])

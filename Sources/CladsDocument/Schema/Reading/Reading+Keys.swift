@@ -178,7 +178,7 @@ extension Reading {
     guard isCompleteString, view.range(name).utf8Count > 0 else { return nil }
     let taken = takenNames(of: view[member].parent)
     let near = closest(to: key, in: known.filter { !taken.contains($0) })
-      .filter { Self.isTypo(key, of: $0) && fits($0, self) }
+      .filter { fits($0, self) }
     var fixes = near.prefix(1).map {
       QuickFix("Rename to `\($0)`", replacing: view.range(name), with: StringLiteral.quoted($0))
     }
@@ -198,12 +198,6 @@ extension Reading {
         severity: meant != nil ? .error : isCaseVariant ? .warning : nil, fixes: fixes
       ).about(.unknown))
     return meant?.name
-  }
-
-  /// Returns whether a key may be a misspelling of a similar one: a key of two letters may lack one or have
-  /// them swapped, but with another letter it is another word, as `if` and `id`.
-  private static func isTypo(_ key: String, of meant: String) -> Bool {
-    key.count > 2 || meant.count > key.count || Set(key.lowercased()) == Set(meant.lowercased())
   }
 
   /// Returns the names of the members of the object at `node`; the result for the last object is cached.

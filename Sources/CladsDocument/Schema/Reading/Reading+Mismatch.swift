@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import JSONSyntax
 package import SourceText
 
@@ -14,7 +14,12 @@ extension Reading {
       return
     }
     if kind == .null { return reportNull(node, expected, mismatch, isEntry: isEntry) }
-    if view.looksLikeTemplate(node) { return reportTemplate(at: node, expected, mismatch) }
+    if view.looksLikeTemplate(node) {
+      return report(
+        templateFinding(
+          at: node, expected, mismatch.id.id, mismatch.effect,
+          severity: mismatch == .isIgnored ? .warning : nil))
+    }
     let found = kind == .number && expected.isInteger ? sourceText(view.range(node)) : phrase(of: node)
     let fix = conversion(of: node, to: expected)
     report(
@@ -24,14 +29,15 @@ extension Reading {
         severity: mismatch == .isIgnored ? .warning : nil, fixes: fix.map { [$0] } ?? []))
   }
 
-  /// Reports a template where nothing is evaluated.
-  private mutating func reportTemplate(at node: RecordIndex, _ expected: Shape, _ mismatch: Mismatch) {
-    report(
-      Finding(
-        mismatch.id, at: view.range(node),
-        "\(place(of: node)) must be \(expected.phrase), not a template: nothing is evaluated here",
-        effect: mismatch.effect, help: view.adviceAboutTemplate(at: node),
-        severity: mismatch == .isIgnored ? .warning : nil))
+  /// Returns the finding about a template where nothing is evaluated.
+  func templateFinding(
+    at node: RecordIndex, _ expected: Shape, _ id: DiagnosticID, _ effect: RuntimeEffect,
+    severity: Severity? = nil
+  ) -> Finding {
+    Finding(
+      id, at: view.range(node),
+      "\(place(of: node)) must be \(expected.phrase), not a template: nothing is evaluated here",
+      effect: effect, help: view.adviceAboutTemplate(at: node), severity: severity)
   }
 
   private mutating func reportNull(
@@ -52,17 +58,30 @@ extension Reading {
 
   /// Returns the fix that writes the same value in the expected type, or `nil` if there is none.
   func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
-    let range = view.range(node)
-    if let key = view.requiredKey(of: expected, thatTakes: node) {
+    view.conversion(of: node, to: expected)
+  }
+
+  /// Returns the fix that replaces an array with its only element; `nil` if that does not have the shape.
+  func takingOut(of node: RecordIndex, for shape: Shape) -> QuickFix? { view.takingOut(of: node, for: shape) }
+
+  /// Returns the element of an array that has only one; `nil` for anything else.
+  package func onlyElement(of node: RecordIndex) -> RecordIndex? { view.onlyElement(of: node) }
+}
+
+extension SyntaxView {
+  /// Returns the fix that writes the same value in the expected type, or `nil` if there is none.
+  package func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
+    let range = range(node)
+    if let key = requiredKey(of: expected, thatTakes: node) {
       let name = StringLiteral.quoted(key)
       return QuickFix(
-        "Write `{ \(name): … }` around it", edits: view.wrapping(node, in: "{ \(name): ", " }"))
+        "Write `{ \(name): … }` around it", edits: wrapping(node, in: "{ \(name): ", " }"))
     }
     if let fix = takingOut(of: node, for: expected) { return fix }
     switch expected {
     case .number, .integer:
-      guard view.kind(node) == .string else { return nil }
-      let text = view.string(node)
+      guard kind(node) == .string else { return nil }
+      let text = string(node)
       let unit = ["px", "pt", "dp"].first { text.hasSuffix($0) } ?? ""
       guard let number = JSONNumber(text.dropLast(unit.count)) else { return nil }
       if expected.isInteger, !number.isWhole { return nil }
@@ -73,11 +92,11 @@ extension Reading {
       guard let literal = booleanLiteral(meantBy: node) else { return nil }
       return QuickFix("Write `\(literal)`", replacing: range, with: literal)
     case .string:
-      guard [.number, .true, .false].contains(view.kind(node)) else { return nil }
+      guard [.number, .true, .false].contains(kind(node)) else { return nil }
       return QuickFix("Put it in quotes", replacing: range, with: StringLiteral.quoted(text(of: node)))
     case .array(let element):
-      guard [.object, .string].contains(view.kind(node)), view.fits(node, element) else { return nil }
-      return QuickFix("Wrap it in an array", edits: view.wrapping(node, in: "[", "]"))
+      guard [.object, .string].contains(kind(node)), fits(node, element) else { return nil }
+      return QuickFix("Wrap it in an array", edits: wrapping(node, in: "[", "]"))
     case .either(let shapes):
       for shape in shapes { if let fix = conversion(of: node, to: shape) { return fix } }
       return nil
@@ -87,27 +106,24 @@ extension Reading {
 
   /// Returns the fix that replaces an array with its only element; `nil` if that does not have the shape.
   func takingOut(of node: RecordIndex, for shape: Shape) -> QuickFix? {
-    guard let element = onlyElement(of: node), view.fits(element, shape), isSettled(element, as: shape) else {
+    guard let element = onlyElement(of: node), fits(element, shape), isSettled(element, as: shape) else {
       return nil
     }
-    return QuickFix("Take it out of the array", replacing: view.range(node), with: text(of: element))
+    return QuickFix("Take it out of the array", replacing: range(node), with: text(of: element))
   }
 
   /// Returns whether an object has a key of an object shape; one without any may mean something else.
   private func isSettled(_ node: RecordIndex, as shape: Shape) -> Bool {
     switch shape {
     case .object(let shape) where !shape.rows.isEmpty:
-      shape.rows.contains { view.member(named: $0.name, of: node) != nil }
+      shape.rows.contains { member(named: $0.name, of: node) != nil }
     case .named(_, let inner): isSettled(node, as: inner())
     default: true
     }
   }
 
-  /// Returns the element of an array that has only one; `nil` for anything else.
-  package func onlyElement(of node: RecordIndex) -> RecordIndex? { view.onlyElement(of: node) }
-
   private func booleanLiteral(meantBy node: RecordIndex) -> String? {
-    switch (view.kind(node), view.kind(node) == .string ? view.string(node).lowercased() : text(of: node)) {
+    switch (kind(node), kind(node) == .string ? string(node).lowercased() : text(of: node)) {
     case (.string, "true"), (.string, "yes"), (.string, "1"), (.number, "1"): "true"
     case (.string, "false"), (.string, "no"), (.string, "0"), (.number, "0"): "false"
     default: nil

@@ -37,6 +37,8 @@ package struct Reading {
   package let namedValues = NamedValues()
   let elementPositions = ElementPositions()
   private var silence = 0
+  /// Whether the reading only finds out what would be found.
+  package private(set) var isTrial = false
   private var remainingDepth: Int
   private var hasReportedDepth = false
 
@@ -92,6 +94,17 @@ package struct Reading {
     silence += 1
     defer { silence -= 1 }
     return body(&self)
+  }
+
+  /// Returns what reading something would find, without adding it.
+  package func trial(_ body: (inout Reading) -> Void) -> (findings: [Finding], facts: [Fact]) {
+    var copy = self
+    copy.findings = []
+    copy.facts = []
+    copy.silence = 0
+    copy.isTrial = true
+    body(&copy)
+    return (copy.findings, copy.facts)
   }
 
   /// Opens a scope, which lasts until `closeScope()`, and returns its index.

@@ -39,11 +39,12 @@ public struct Schema<Value: Sendable>: Sendable {
   /// Returns a schema that reports values of certain JSON kinds, which authors often write here by mistake,
   /// with a finding of their own. If `finding` returns `nil`, the value is read as before.
   package func refusing(
-    _ kinds: Set<SyntaxKind>, _ finding: @escaping @Sendable (RecordIndex, borrowing Reading) -> Finding?
+    _ kinds: Set<SyntaxKind>, takesTemplates: Bool = false,
+    _ finding: @escaping @Sendable (RecordIndex, borrowing Reading) -> Finding?
   ) -> Schema {
     let body = body
     return Schema(shape: shape) { node, reading in
-      reading.refuses(node, kinds, shape, finding) ? nil : body(node, &reading)
+      reading.refuses(node, kinds, takesTemplates, shape, finding) ? nil : body(node, &reading)
     }
   }
 
@@ -56,10 +57,14 @@ public struct Schema<Value: Sendable>: Sendable {
 extension Reading {
   /// Reports a value of one of these JSON kinds; returns whether there was a finding.
   fileprivate mutating func refuses(
-    _ node: RecordIndex, _ kinds: Set<SyntaxKind>, _ shape: Shape,
+    _ node: RecordIndex, _ kinds: Set<SyntaxKind>, _ takesTemplates: Bool, _ shape: Shape,
     _ finding: (RecordIndex, borrowing Reading) -> Finding?
   ) -> Bool {
     guard kinds.contains(view.kind(node)), var finding = finding(node, self) else { return false }
+    if !takesTemplates, view.looksLikeTemplate(node) {
+      report(templateFinding(at: node, shape, finding.id, finding.diagnostic.effect))
+      return true
+    }
     if let fix = takingOut(of: node, for: shape) { finding.diagnostic.fixes.insert(fix, at: 0) }
     report(finding)
     return true

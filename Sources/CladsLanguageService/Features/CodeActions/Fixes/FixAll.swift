@@ -1,3 +1,5 @@
+import CladsAnalysis
+import CladsCheck
 import Diagnostics
 import SourceText
 
@@ -24,9 +26,60 @@ enum FixAllSuggested: CodeActionProvider {
 }
 
 extension CodeActionContext {
-  /// Returns the edits of the fixes that a selection includes, without those that overlap.
+  /// Returns the edits that fix all findings that a selection includes, and those that appear only after a
+  /// fix.
   fileprivate func edits(of selection: FixSelection) -> [TextEdit] {
-    CodeAction.joined(diagnostics.compactMap { $0.fix(selection)?.edits })
+    let edits = CodeAction.joined(diagnostics.compactMap { $0.fix(selection)?.edits })
+    // The findings of a literal in a Swift file are those of the whole file.
+    guard !edits.isEmpty, document.embeddedPlace == nil else { return edits }
+    let source = document.file.source
+    let fixed = document.context.fixed(source, applying: selection).source
+    return source.bytes.edited(by: edits) == fixed.bytes ? edits : source.edits(to: fixed)
+  }
+}
+
+extension SourceFile {
+  /// Returns the edits that replace the lines in which another version differs.
+  fileprivate func edits(to other: SourceFile) -> [TextEdit] {
+    func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+      var lines: [ArraySlice<UInt8>] = []
+      var start = 0
+      for index in bytes.indices where bytes[index] == Byte.newline {
+        lines.append(bytes[start...index])
+        start = index + 1
+      }
+      if start < bytes.count { lines.append(bytes[start...]) }
+      return lines
+    }
+    let (old, new) = (lines(bytes), lines(other.bytes))
+    let (removed, inserted) = LineComparison(old, new).changes()
+    var edits: [TextEdit] = []
+    var (i, j, offset) = (0, 0, 0)
+    while i < old.count || j < new.count {
+      let start = offset
+      var text: [UInt8] = []
+      var isChanged = false
+      while i < old.count, removed[i] {
+        offset += old[i].count
+        i += 1
+        isChanged = true
+      }
+      while j < new.count, inserted[j] {
+        text += new[j]
+        j += 1
+        isChanged = true
+      }
+      if isChanged {
+        edits.append(
+          TextEdit(range: TextRange(utf8: start, offset), newText: String(decoding: text, as: UTF8.self)))
+      } else {
+        guard i < old.count, j < new.count else { break }
+        offset += old[i].count
+        i += 1
+        j += 1
+      }
+    }
+    return edits
   }
 }
 

@@ -116,7 +116,7 @@ import Testing
   func `a condition of visibility is no misspelling, and the help says what there is`(key: String) {
     let text = """
       { "id": "a", "state": { "on": true }, "root": { "children": [\
-      { "type": "label", "text": "x", "\(key)": "${on}" }, \
+      { "type": "divider", "\(key)": "${on}" }, \
       { "type": "vstack", "\(key)": true, "children": [\(Self.label), \(Self.label)] }] } }
       """
     expect(text, becomes: text)

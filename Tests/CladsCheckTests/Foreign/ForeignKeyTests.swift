@@ -1,0 +1,147 @@
+import CladsCheck
+import CladsDocument
+import CladsProject
+import Diagnostics
+import SourceText
+import TestSupport
+import Testing
+
+/// Keys of other formats and frameworks are explained, not taken for misspellings.
+@Suite struct ForeignKeyTests {
+  /// An object, the keys that others have for it, and a document with a member in such an object.
+  private struct Owner: Sendable {
+    let name: String
+    let keys: [String: Mistake]
+    let rows: [String]
+    let document: @Sendable (String) -> String
+  }
+
+  private static let owners: [Owner] =
+    BuiltInKinds.components.map { kind in
+      let name = kind.description.name
+      let needed = name == "shape" ? #""shapeType": "circle", "# : name == "pageIndicator" ? #""currentPage": "p", "# : ""
+      return Owner(
+        name: name, keys: BuiltInKinds.foreignKeys(of: name),
+        rows: Document.Component.table.shape.rows.map(\.name)
+      ) { node(#"{ "type": "\#(name)", \#(needed)\#($0) }"#) }
+    } + [
+      owner(Document.Layout.table.shape) { node(#"{ "type": "vstack", \#($0), "children": [] }"#) },
+      owner(Document.ForEach.table.shape) {
+        node(#"{ "type": "forEach", "items": "xs", \#($0), "template": { "type": "label", "text": "a" } }"#)
+      },
+      owner(Document.Spacer.table.shape) { node(#"{ "type": "spacer", \#($0) }"#) },
+      owner(Document.SectionLayout.table.shape) { node(#"{ "type": "sectionLayout", \#($0), "sections": [] }"#) },
+      owner(Document.SectionDefinition.table.shape) { section(#""layout": { "type": "list" }, \#($0)"#) },
+      owner(Document.SectionLayoutConfig.table.shape) { section(#""layout": { "type": "list", \#($0) }"#) },
+      owner(Document.RootComponent.table.shape) { #"{ "id": "a", "root": { \#($0), "children": [] } }"# },
+      owner(Document.Style.table.shape) {
+        #"{ "id": "a", "styles": { "s": { \#($0) } }, "root": { "children": [{ "type": "label", "text": "a", "styleId": "s" }] } }"#
+      },
+    ]
+
+  private static func owner(_ shape: ObjectShape, _ document: @escaping @Sendable (String) -> String) -> Owner {
+    var keys = shape.foreignKeys()
+    for mistake in shape.mistakes { keys[mistake.name] = mistake }
+    return Owner(name: shape.name, keys: keys, rows: shape.rows.map(\.name), document: document)
+  }
+
+  private static func node(_ node: String) -> String {
+    #"{ "id": "a", "state": { "p": 0, "xs": [1] }, "root": { "children": [\#(node)] } }"#
+  }
+
+  private static func section(_ members: String) -> String {
+    node(#"{ "type": "sectionLayout", "sections": [{ \#(members), "children": [{ "type": "label", "text": "a" }] }] }"#)
+  }
+
+  @Test func `what is said about keys of other frameworks matches its golden file`() {
+    var text = ""
+    for owner in Self.owners {
+      text += "## \(owner.name)\n\n"
+      var names: [String: [String]] = [:]
+      for name in owner.keys.keys.sorted() where !owner.rows.contains(name) {
+        names[explanation(of: name, owner), default: []].append(name)
+      }
+      for (explanation, names) in names.sorted(by: { $0.value[0] < $1.value[0] }) {
+        text += "\(names.joined(separator: " "))\n\(explanation)\n\n"
+      }
+    }
+    Golden.expect("Tests/Fixtures/Messages/foreign-keys.txt", text)
+  }
+
+  /// Returns the finding about a key, without its name.
+  private func explanation(of name: String, _ owner: Owner) -> String {
+    let text = owner.document(#""\#(name)": true"#)
+    let found = Checker().check(Array(text.utf8)).filter { finding in
+      let range = finding.range
+      return Array(text.utf8)[range.start.utf8..<range.end.utf8].elementsEqual("\"\(name)\"".utf8)
+    }
+    guard let finding = found.first else { return "  –" }
+    let lines = [finding.message, finding.help ?? "no help"] + finding.fixes.prefix(1).map { "fix: \($0.title)" }
+    return lines.map { "  " + $0.split(separator: "`\(name)`", omittingEmptySubsequences: false).joined(separator: "…") }
+      .joined(separator: "\n")
+  }
+
+  @Test func `every key of another framework has one finding, which explains it`() {
+    for owner in Self.owners {
+      for name in owner.keys.keys where !owner.rows.contains(name) {
+        let text = owner.document(#""\#(name)": true"#)
+        let found = Checker().check(Array(text.utf8)).filter {
+          Array(text.utf8)[$0.range.start.utf8..<$0.range.end.utf8].elementsEqual("\"\(name)\"".utf8)
+        }
+        #expect(found.count == 1, "\(owner.name).\(name): \(found.map(\.message))\n\(text)")
+        #expect(found.allSatisfy { $0.help?.contains("did you mean") != true }, "\(owner.name).\(name)")
+      }
+    }
+  }
+
+  @Test func `at least sixty words are known`() {
+    #expect(Set(Self.owners.flatMap(\.keys.keys)).count >= 60)
+  }
+
+  @Test func `every name in a help exists`() {
+    let schema = SchemaNames.all
+    for owner in Self.owners {
+      for mistake in owner.keys.values {
+        for help in [mistake.help, mistake.extendedHelp].compactMap(\.self) {
+          for name in names(in: help) where !schema.contains(name) {
+            Issue.record("\(owner.name).\(mistake.name): `\(name)` is no name: \(help)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the words in backticks that are names, not code.
+  private func names(in text: String) -> [String] {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0.isMultiple(of: 2) == false }.map { String(parts[$0]) }
+      .filter { $0.allSatisfy { $0.isLetter } && $0 != "true" }
+  }
+
+  @Test(arguments: [
+    (#"{ "type": "label", "text": "Hello", "hidden": "${up}" }"#, #"{ "type": "label", "text": "${up ? '' : 'Hello'}" }"#),
+    (#"{ "type": "label", "text": "Hello", "visible": "up" }"#, #"{ "type": "label", "text": "${up ? 'Hello' : ''}" }"#),
+    (#"{ "type": "label", "text": "Hello", "visible": true }"#, #"{ "type": "label", "text": "Hello" }"#),
+    (#"{ "type": "button", "text": "Go", "disabled": false }"#, #"{ "type": "button", "text": "Go" }"#),
+    (#"{ "type": "vstack", "direction": "row", "children": [] }"#, #"{ "type": "hstack", "children": [] }"#),
+    (#"{ "type": "button", "text": "Go", "fullWidth": true }"#, #"{ "type": "button", "text": "Go", "fillWidth": true }"#),
+    (#"{ "type": "label", "text": "a", "key": "greeting" }"#, #"{ "type": "label", "text": "a", "id": "greeting" }"#),
+    (#"{ "type": "textfield", "bind": "name", "text": "Name" }"#, #"{ "type": "textfield", "bind": "name", "placeholder": "Name" }"#),
+  ])
+  func `the first fix writes what was meant`(before: String, after: String) throws {
+    func screen(_ node: String) -> String {
+      #"{ "id": "a", "state": { "up": true, "name": "" }, "root": { "children": [\#(node)] } }"#
+    }
+    let source = SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: Array(screen(before).utf8))
+    let finding = try #require(
+      Checker().check(source.bytes).first { $0.id == "unknown-key" || $0.id == "no-effect-property" })
+    let fix = try #require(finding.fixes.first)
+    let fixed = source.edited(by: fix.edits.sorted { $0.range.start > $1.range.start }, version: nil)
+    #expect(String(decoding: fixed.bytes, as: UTF8.self) == screen(after))
+  }
+
+  @Test func `a misspelling of a foreign key is still compared with the keys of the object`() {
+    let text = Self.node(#"{ "type": "label", "txet": "a" }"#)
+    #expect(Checker().check(Array(text.utf8)).contains { $0.help == "did you mean `text`?" })
+  }
+}

@@ -30,13 +30,18 @@ struct Letters: Sendable {
     }
   }
 
-  /// Returns whether a name within the bound may be meant. A word of up to four letters has lost a letter, has
-  /// one too many, or two of them are swapped; with another letter, or another first one, it is another word.
+  /// Returns whether a name within the bound may be meant.
+  ///
+  /// A word of up to four letters has lost a letter, has one too many, or two of them are swapped; with
+  /// another letter, or another first one, it is another word.
   func mayMean(_ other: Letters) -> Bool {
     guard count <= Self.shortLength, scalars != other.scalars else { return true }
     if count == other.count { return scalars.sorted() == other.scalars.sorted() }
-    return scalars.first == other.scalars.first
+    // A name may lack the sign of a token.
+    return withoutSign.first == other.withoutSign.first
   }
+
+  private var withoutSign: ArraySlice<UInt32> { scalars.drop { $0 == 0x40 } }
 
   private static let shortLength = 4
 

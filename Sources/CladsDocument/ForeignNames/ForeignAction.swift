@@ -16,7 +16,10 @@ package struct ForeignAction: Sendable {
 
   private static let rows: [(names: [String], action: ForeignAction)] = [
     (
-      ["setvalue", "updatestate", "assign", "mutate", "dispatch", "store", "save", "setvar", "setvariable", "set"],
+      [
+        "setvalue", "updatestate", "assign", "mutate", "dispatch", "store", "save", "setvar", "setvariable",
+        "set",
+      ],
       ForeignAction(type: "setState", help: "`setState` writes a `value` at a `path` of the state")
     ),
     (
@@ -24,31 +27,45 @@ package struct ForeignAction: Sendable {
       ForeignAction(type: "toggleState", help: "`toggleState` inverts the boolean at a `path` of the state")
     ),
     (
-      ["push", "goto", "navigateto", "route", "open", "openscreen", "showscreen", "present", "presentscreen", "pushscreen",
-        "segue", "deeplink"],
+      [
+        "push", "goto", "navigateto", "route", "open", "openscreen", "showscreen", "present", "presentscreen",
+        "pushscreen",
+        "segue", "deeplink",
+      ],
       ForeignAction(type: "navigate", help: "`navigate` opens the screen that `destination` names")
     ),
     (
-      ["back", "goback", "pop", "close", "closescreen", "navigateback", "hide", "exit", "finish", "popscreen"],
+      [
+        "back", "goback", "pop", "close", "closescreen", "navigateback", "hide", "exit", "finish",
+        "popscreen",
+      ],
       ForeignAction(type: "dismiss", help: "`dismiss` closes the screen")
     ),
     (
-      ["alert", "dialog", "confirm", "message", "prompt", "showdialog", "showmessage", "actionsheet", "confirmdialog"],
+      [
+        "alert", "dialog", "confirm", "message", "prompt", "showdialog", "showmessage", "actionsheet",
+        "confirmdialog",
+      ],
       ForeignAction(type: "showAlert", help: "`showAlert` shows a `title`, a `message` and `buttons`")
     ),
     (
       ["toast", "snackbar", "notify", "notification", "banner", "showtoast"],
-      ForeignAction(help: "CLADS has no short message; run `showAlert`, or show a label that depends on the state")
+      ForeignAction(
+        help: "CLADS has no short message; run `showAlert`, or show a label that depends on the state")
     ),
     (
       ["batch", "chain", "all", "parallel", "actions", "compound", "multiple", "steps", "series", "group"],
       ForeignAction(type: "sequence", help: "`sequence` runs its `steps` one after the other")
     ),
     (
-      ["callapi", "fetch", "http", "httprequest", "apicall", "api", "get", "post", "networkrequest", "submit", "load",
-        "loaddata", "query"],
+      [
+        "callapi", "fetch", "http", "httprequest", "apicall", "api", "get", "post", "networkrequest",
+        "submit", "load",
+        "loaddata", "query",
+      ],
       ForeignAction(
-        type: "request", help: "`request` sends a request to a `url`, and writes the response at `responsePath`")
+        type: "request",
+        help: "`request` sends a request to a `url`, and writes the response at `responsePath`")
     ),
     (
       ["abort", "cancel", "stoprequest", "cancelfetch"],
@@ -60,12 +77,14 @@ package struct ForeignAction: Sendable {
     ),
     (
       ["removeitem", "deleteitem", "removefromlist", "arrayremove", "remove"],
-      ForeignAction(type: "removeFromArray", help: "`removeFromArray` removes a `value` from the array at a `path`")
+      ForeignAction(
+        type: "removeFromArray", help: "`removeFromArray` removes a `value` from the array at a `path`")
     ),
     (
       ["openlink", "openurl", "link", "browser", "url", "web", "openwebpage", "href"],
       ForeignAction(
-        type: "openURL", help: "an app opens a web page by a custom action; at level `extended`, `openURL` does it")
+        type: "openURL",
+        help: "an app opens a web page by a custom action; at level `extended`, `openURL` does it")
     ),
     (
       ["if", "condition", "conditional", "switchcase", "when", "branch", "else", "case"],
@@ -86,11 +105,15 @@ package struct ForeignAction: Sendable {
     (
       ["increment", "decrement", "add", "plus", "inc", "dec"],
       ForeignAction(
-        help: "write a `setState` whose `value` is `{ \"$expr\": \"count + 1\" }`, with the path of the number")
+        help:
+          "write a `setState` whose `value` is `{ \"$expr\": \"count + 1\" }`, with the path of the number")
     ),
     (
-      ["copy", "share", "clipboard", "haptic", "vibrate", "call", "sms", "email", "download", "upload", "scroll", "focus",
-        "animate", "play", "playsound", "refresh", "reload"],
+      [
+        "copy", "share", "clipboard", "haptic", "vibrate", "call", "sms", "email", "download", "upload",
+        "scroll", "focus",
+        "animate", "play", "playsound", "refresh", "reload",
+      ],
       ForeignAction(help: "CLADS has no such action; the app can handle a custom one, declared in clads.json")
     ),
   ]

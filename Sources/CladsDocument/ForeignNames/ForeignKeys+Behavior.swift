@@ -40,7 +40,9 @@ extension ForeignKeys {
   ]
 
   /// Names of conditions under which a control does not react.
-  fileprivate static let disabling = ["disable", "disabled", "disabledIf", "disabledWhen", "inert", "isDisabled"]
+  fileprivate static let disabling = [
+    "disable", "disabled", "disabledIf", "disabledWhen", "inert", "isDisabled",
+  ]
 
   static let enabling = ForeignKeys(
     [
@@ -136,11 +138,12 @@ extension ForeignKeys {
 }
 
 extension Reading {
-  /// Returns the fix that deletes a condition that always holds, as `"visible": true`; `nil` for others, which
-  /// the author has to express in another way.
+  /// Returns the fix that deletes a condition that always holds, as `"visible": true`; `nil` for others,
+  /// which the author has to express in another way.
   fileprivate func deletion(ofConstant member: RecordIndex) -> QuickFix? {
     let name = view.string(view.name(of: member))
-    let isNegated = (ForeignKeys.hiding + ForeignKeys.disabling + ["readOnly", "readonly", "isReadOnly"]).contains(name)
+    let isNegated = (ForeignKeys.hiding + ForeignKeys.disabling + ["readOnly", "readonly", "isReadOnly"])
+      .contains(name)
     guard let value = view.value(of: member), view.kind(value) == (isNegated ? .false : .true),
       let removal = removal(of: member)
     else { return nil }

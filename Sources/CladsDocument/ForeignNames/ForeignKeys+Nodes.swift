@@ -6,7 +6,8 @@ import SourceText
 extension ForeignKeys {
   /// Those of every node.
   private static let ofNodes = [
-    visibility, repetition, opacity, fonts, boldness, textDecoration, textLayout, shadow, effects, layers, margin, flex,
+    visibility, repetition, opacity, fonts, boldness, textDecoration, textLayout, shadow, effects, layers,
+    margin, flex,
     position, order, gestures, lifecycle, navigation, accessibility, localization,
   ]
 
@@ -76,7 +77,8 @@ extension ForeignKeys {
     [
       "aspectRatio", "cache", "contentMode", "contentScale", "crop", "fit", "iconSize", "imageScale",
       "imageSize", "interpolation", "objectFit", "renderingMode", "resizable", "resizeMode", "scaleToFit",
-      "scaleType", "symbolRenderingMode", "symbolScale", "symbolSize", "symbolWeight", "size", "variableValue",
+      "scaleType", "symbolRenderingMode", "symbolScale", "symbolSize", "symbolWeight", "size",
+      "variableValue",
     ],
     lack: "an image has no content mode",
     help: "give it a style with the `width` and `height` that it has on screen")

@@ -74,7 +74,10 @@ package struct ForeignKind: Sendable {
       "a `forEach` repeats its `template` for each element of its `items`"
     ),
     (
-      ["alert", "dialog", "alertdialog", "confirmdialog", "actionsheet", "confirmationdialog", "popup", "toast", "snackbar"],
+      [
+        "alert", "dialog", "alertdialog", "confirmdialog", "actionsheet", "confirmationdialog", "popup",
+        "toast", "snackbar",
+      ],
       false, "an alert is no node: run the action `showAlert`"
     ),
     (
@@ -82,17 +85,26 @@ package struct ForeignKind: Sendable {
       "another screen is no node: run the action `navigate` with a `presentation`"
     ),
     (
-      ["tabs", "tabbar", "tab", "navigationbar", "navbar", "toolbar", "appbar", "navigationview", "navigationstack", "scaffold"],
+      [
+        "tabs", "tabbar", "tab", "navigationbar", "navbar", "toolbar", "appbar", "navigationview",
+        "navigationstack", "scaffold",
+      ],
       false, "the app draws bars and tabs; write one document for each screen"
     ),
     (
-      ["picker", "select", "dropdown", "menu", "radio", "radiobutton", "radiogroup", "segmentedcontrol", "stepper", "datepicker",
-        "colorpicker", "combobox"],
+      [
+        "picker", "select", "dropdown", "menu", "radio", "radiobutton", "radiogroup", "segmentedcontrol",
+        "stepper", "datepicker",
+        "colorpicker", "combobox",
+      ],
       false, "CLADS has no picker; write one button for each choice, with `styles` and `isSelectedBinding`"
     ),
     (
-      ["webview", "web", "html", "iframe", "markdown", "richtext", "video", "videoplayer", "audio", "map", "mapview", "chart",
-        "canvas", "camera", "lottie", "animation", "ad", "banner"],
+      [
+        "webview", "web", "html", "iframe", "markdown", "richtext", "video", "videoplayer", "audio", "map",
+        "mapview", "chart",
+        "canvas", "camera", "lottie", "animation", "ad", "banner",
+      ],
       false, "CLADS cannot draw it; the app can register a component for it"
     ),
     (

@@ -4,7 +4,7 @@ enum ButtonKind: KindDescribing {
     Usage(\.text, "Caption, shown as written; `${…}` is not interpolated.")
     Usage(\.styleId, "Style, unless `styles` has one.")
     Usage(\.actions, "Action to run on tap: `onTap`.")
-    Usage(\.styles, "Styles for the states `normal` and `selected`.")
+    Usage(\.styles, "Styles for the states `normal` and `selected`; not a list of styles.")
     Usage(\.isSelectedBinding, "State path of a boolean; when true, `styles.selected` applies.")
     Usage(\.image, "Image beside the caption.")
     Usage(\.imagePlacement, "Position of the image.", default: "\"leading\"")

@@ -83,7 +83,10 @@ struct ComponentKeys: Sendable {
   ) -> QuickFix? {
     let table = Document.Component.table
     let texts: [PartialKeyPath<Document.ComponentContents>] = [\.text, \.placeholder]
-    guard let path = texts.first(where: { table.member(of: $0, in: component.origin.node, reading.view) == member }),
+    guard
+      let path = texts.first(where: {
+        table.member(of: $0, in: component.origin.node, reading.view) == member
+      }),
       let other = texts.first(where: { $0 != path }), kind.usages.contains(where: { $0.path == other }),
       table.member(of: other, in: component.origin.node, reading.view) == nil, let row = table.row(of: other),
       let value = reading.view.value(of: member), reading.view.kind(value) == .string,

@@ -14,7 +14,8 @@ extension Document.ComponentContents {
   private static let aliases = [
     Alias(
       names: [
-        "value", "binding", "statePath", "path", "bindTo", "bindPath", "bindValue", "model", "v-model", "ngModel",
+        "value", "binding", "statePath", "path", "bindTo", "bindPath", "bindValue", "model", "v-model",
+        "ngModel",
         "stateKey", "keyPath", "variable", "isOn", "checked",
       ], path: \.bind, beside: [\.localBind]),
     Alias(
@@ -42,7 +43,9 @@ extension Document.ComponentContents {
     let object = reading.view[member].parent
     if let source = source(name, value, of: object, on: kind, reading) { return source }
     for alias in aliases where alias.names.contains(name) {
-      guard alias.path == \Document.ComponentContents.id || kind.usages.contains(where: { $0.path == alias.path }),
+      guard
+        alias.path == \Document.ComponentContents.id
+          || kind.usages.contains(where: { $0.path == alias.path }),
         let row = table.row(of: alias.path),
         ([alias.path] + alias.beside).allSatisfy({ table.member(of: $0, in: object, reading.view) == nil })
       else { continue }

@@ -26,7 +26,10 @@ extension Document.ComponentContents {
     if let mistake = mistake(member, on: kind, reading) {
       return reading.reportMistake(mistake, member, of: shape(kind))
     }
-    if name == "style" || Document.Style.property(meantBy: name, on: Document.ComponentKind(rawValue: kind.name), level: reading.level) != nil {
+    if name == "style"
+      || Document.Style.property(
+        meantBy: name, on: Document.ComponentKind(rawValue: kind.name), level: reading.level) != nil
+    {
       return component.styleKeys.append(member)
     }
     if let mistake = BuiltInKinds.foreignKeys(of: kind.name)[name] {

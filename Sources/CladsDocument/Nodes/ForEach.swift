@@ -83,7 +83,8 @@ extension Document.ForEach {
   ) {
     Property("type", \.type, .literal, "`forEach`.", required: true)
     Property(
-      "items", \.items, .string(.path(.read, .array)), "State path of the array, without `${}`; SwiftUI reads it once, when the screen opens.",
+      "items", \.items, .string(.path(.read, .array)),
+      "State path of the array, without `${}`; SwiftUI reads it once, when the screen opens.",
       required: true)
     Property(
       "itemVariable", \.itemVariable, .string(.declaration(.iterationVariable)),

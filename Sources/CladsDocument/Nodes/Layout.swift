@@ -67,7 +67,9 @@ extension Document.Layout {
   /// The horizontal alignment of the children; `nil` if it is not set.
   public var horizontalAlignment: Document.HorizontalAlignment? { alignment?.horizontal }
 
-  package static let table = describe("stack", "Arranges its children.", mistakes: mistakes, foreign: foreignKeys) {
+  package static let table = describe(
+    "stack", "Arranges its children.", mistakes: mistakes, foreign: foreignKeys
+  ) {
     Property("type", \.kind, .choice(), "Kind of stack.", required: true)
     Property("spacing", \.spacing, .points, "Spacing between children, in points.", default: "0")
     Property(

@@ -100,7 +100,8 @@ extension Reading {
       "{ \(table.member(\.kind, StringLiteral.quoted(Document.ComponentKind.label.rawValue))), "
       + "\(table.member(\.text, text(of: value))) }"
     return QuickFix(
-      "Write a label as `\(key)`", replacing: view.range(member), with: "\(StringLiteral.quoted(key)): \(label)")
+      "Write a label as `\(key)`", replacing: view.range(member),
+      with: "\(StringLiteral.quoted(key)): \(label)")
   }
 }
 

@@ -21,7 +21,8 @@ extension Document.SectionLayoutConfig {
     (
       "itemSpacing",
       [
-        "cardSpacing", "columnGap", "columnSpacing", "gap", "horizontalSpacing", "interItemSpacing", "itemGap",
+        "cardSpacing", "columnGap", "columnSpacing", "gap", "horizontalSpacing", "interItemSpacing",
+        "itemGap",
         "spacing",
       ]
     ),
@@ -59,8 +60,8 @@ extension Document.SectionLayoutConfig {
 }
 
 extension Reading {
-  /// Returns the fix that moves the width or height of an item into `itemDimensions`; `nil` for another value,
-  /// or if there is such a size.
+  /// Returns the fix that moves the width or height of an item into `itemDimensions`; `nil` for another
+  /// value, or if there is such a size.
   ///
   /// A number up to 1 is a share of the width of the screen.
   fileprivate func writeAsDimension(_ member: RecordIndex, _ side: String) -> QuickFix? {

@@ -165,7 +165,9 @@ extension Reading {
     let table = Document.Style.table
     guard let value = view.value(of: member) else { return nil }
     if view.kind(value) == .false || table.member(of: \.fontWeight, in: view[member].parent, view) != nil {
-      return removal(of: member).map { QuickFix("Delete `\(view.string(view.name(of: member)))`", edits: [$0]) }
+      return removal(of: member).map {
+        QuickFix("Delete `\(view.string(view.name(of: member)))`", edits: [$0])
+      }
     }
     guard view.kind(value) == .true else { return nil }
     let weight = table.member(\.fontWeight, StringLiteral.quoted(Document.FontWeight.bold.rawValue))

@@ -56,12 +56,15 @@ let alignmentCorrections = [
 
 extension Schema where Value == Document.FontWeight {
   /// A font weight; numeric weights, as in CSS, are reported with the name to write instead.
-  static let fontWeight = choice(corrections: [
-    "normal": "regular", "book": "regular", "extraLight": "ultraLight", "extralight": "ultraLight",
-    "demibold": "semibold", "demiBold": "semibold", "extraBold": "heavy", "extrabold": "heavy",
-    "bolder": "bold", "lighter": "light", "400": "regular", "500": "medium", "600": "semibold",
-    "700": "bold",
-  ]).refusing([.number]) { node, reading in
+  static let fontWeight = choice(
+    common: [.regular, .medium, .semibold, .bold],
+    corrections: [
+      "normal": "regular", "book": "regular", "extraLight": "ultraLight", "extralight": "ultraLight",
+      "demibold": "semibold", "demiBold": "semibold", "extraBold": "heavy", "extrabold": "heavy",
+      "bolder": "bold", "lighter": "light", "400": "regular", "500": "medium", "600": "semibold",
+      "700": "bold",
+    ]
+  ).refusing([.number]) { node, reading in
     let weights = Document.FontWeight.allCases
     guard let number = reading.view.integer(node), number % 100 == 0,
       (1...weights.count).contains(number / 100)

@@ -19,7 +19,9 @@ import Testing
   private static let owners: [Owner] =
     BuiltInKinds.components.map { kind in
       let name = kind.description.name
-      let needed = name == "shape" ? #""shapeType": "circle", "# : name == "pageIndicator" ? #""currentPage": "p", "# : ""
+      let needed =
+        name == "shape"
+        ? #""shapeType": "circle", "# : name == "pageIndicator" ? #""currentPage": "p", "# : ""
       return Owner(
         name: name, keys: BuiltInKinds.foreignKeys(of: name),
         rows: Document.Component.table.shape.rows.map(\.name)
@@ -30,7 +32,9 @@ import Testing
         node(#"{ "type": "forEach", "items": "xs", \#($0), "template": { "type": "label", "text": "a" } }"#)
       },
       owner(Document.Spacer.table.shape) { node(#"{ "type": "spacer", \#($0) }"#) },
-      owner(Document.SectionLayout.table.shape) { node(#"{ "type": "sectionLayout", \#($0), "sections": [] }"#) },
+      owner(Document.SectionLayout.table.shape) {
+        node(#"{ "type": "sectionLayout", \#($0), "sections": [] }"#)
+      },
       owner(Document.SectionDefinition.table.shape) { section(#""layout": { "type": "list" }, \#($0)"#) },
       owner(Document.SectionLayoutConfig.table.shape) { section(#""layout": { "type": "list", \#($0) }"#) },
       owner(Document.RootComponent.table.shape) { #"{ "id": "a", "root": { \#($0), "children": [] } }"# },
@@ -39,7 +43,8 @@ import Testing
       },
     ]
 
-  private static func owner(_ shape: ObjectShape, _ document: @escaping @Sendable (String) -> String) -> Owner {
+  private static func owner(_ shape: ObjectShape, _ document: @escaping @Sendable (String) -> String) -> Owner
+  {
     var keys = shape.foreignKeys()
     for mistake in shape.mistakes { keys[mistake.name] = mistake }
     return Owner(name: shape.name, keys: keys, rows: shape.rows.map(\.name), document: document)
@@ -50,16 +55,18 @@ import Testing
   }
 
   private static func section(_ members: String) -> String {
-    node(#"{ "type": "sectionLayout", "sections": [{ \#(members), "children": [{ "type": "label", "text": "a" }] }] }"#)
+    node(
+      #"{ "type": "sectionLayout", "sections": [{ \#(members), "children": [{ "type": "label", "text": "a" }] }] }"#
+    )
   }
 
   @Test func `what is said about keys of other frameworks matches its golden file`() {
     var text = ""
-    for owner in Self.owners {
+    for (owner, findings) in zip(Self.owners, Self.findings) {
       text += "## \(owner.name)\n\n"
       var names: [String: [String]] = [:]
-      for name in owner.keys.keys.sorted() where !owner.rows.contains(name) {
-        names[explanation(of: name, owner), default: []].append(name)
+      for (name, found) in findings.sorted(by: { $0.key < $1.key }) {
+        names[explanation(of: name, found), default: []].append(name)
       }
       for (explanation, names) in names.sorted(by: { $0.value[0] < $1.value[0] }) {
         text += "\(names.joined(separator: " "))\n\(explanation)\n\n"
@@ -68,27 +75,34 @@ import Testing
     Golden.expect("Tests/Fixtures/Messages/foreign-keys.txt", text)
   }
 
-  /// Returns the finding about a key, without its name.
-  private func explanation(of name: String, _ owner: Owner) -> String {
-    let text = owner.document(#""\#(name)": true"#)
-    let found = Checker().check(Array(text.utf8)).filter { finding in
-      let range = finding.range
-      return Array(text.utf8)[range.start.utf8..<range.end.utf8].elementsEqual("\"\(name)\"".utf8)
+  /// The findings about each key of each owner.
+  private static let findings: [[String: [Diagnostic]]] = owners.map { owner in
+    let checker = Checker()
+    var findings: [String: [Diagnostic]] = [:]
+    for name in owner.keys.keys where !owner.rows.contains(name) {
+      let bytes = Array(owner.document(#""\#(name)": true"#).utf8)
+      findings[name] = checker.check(bytes).filter {
+        bytes[$0.range.start.utf8..<$0.range.end.utf8].elementsEqual("\"\(name)\"".utf8)
+      }
     }
+    return findings
+  }
+
+  /// Returns the finding about a key, without its name.
+  private func explanation(of name: String, _ found: [Diagnostic]) -> String {
     guard let finding = found.first else { return "  –" }
-    let lines = [finding.message, finding.help ?? "no help"] + finding.fixes.prefix(1).map { "fix: \($0.title)" }
-    return lines.map { "  " + $0.split(separator: "`\(name)`", omittingEmptySubsequences: false).joined(separator: "…") }
-      .joined(separator: "\n")
+    let lines =
+      [finding.message, finding.help ?? "no help"] + finding.fixes.prefix(1).map { "fix: \($0.title)" }
+    return lines.map {
+      "  " + $0.split(separator: "`\(name)`", omittingEmptySubsequences: false).joined(separator: "…")
+    }
+    .joined(separator: "\n")
   }
 
   @Test func `every key of another framework has one finding, which explains it`() {
-    for owner in Self.owners {
-      for name in owner.keys.keys where !owner.rows.contains(name) {
-        let text = owner.document(#""\#(name)": true"#)
-        let found = Checker().check(Array(text.utf8)).filter {
-          Array(text.utf8)[$0.range.start.utf8..<$0.range.end.utf8].elementsEqual("\"\(name)\"".utf8)
-        }
-        #expect(found.count == 1, "\(owner.name).\(name): \(found.map(\.message))\n\(text)")
+    for (owner, findings) in zip(Self.owners, Self.findings) {
+      for (name, found) in findings {
+        #expect(found.count == 1, "\(owner.name).\(name): \(found.map(\.message))")
         #expect(found.allSatisfy { $0.help?.contains("did you mean") != true }, "\(owner.name).\(name)")
       }
     }
@@ -119,20 +133,36 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{ "type": "label", "text": "Hello", "hidden": "${up}" }"#, #"{ "type": "label", "text": "${up ? '' : 'Hello'}" }"#),
-    (#"{ "type": "label", "text": "Hello", "visible": "up" }"#, #"{ "type": "label", "text": "${up ? 'Hello' : ''}" }"#),
+    (
+      #"{ "type": "label", "text": "Hello", "hidden": "${up}" }"#,
+      #"{ "type": "label", "text": "${up ? '' : 'Hello'}" }"#
+    ),
+    (
+      #"{ "type": "label", "text": "Hello", "visible": "up" }"#,
+      #"{ "type": "label", "text": "${up ? 'Hello' : ''}" }"#
+    ),
     (#"{ "type": "label", "text": "Hello", "visible": true }"#, #"{ "type": "label", "text": "Hello" }"#),
     (#"{ "type": "button", "text": "Go", "disabled": false }"#, #"{ "type": "button", "text": "Go" }"#),
     (#"{ "type": "vstack", "direction": "row", "children": [] }"#, #"{ "type": "hstack", "children": [] }"#),
-    (#"{ "type": "button", "text": "Go", "fullWidth": true }"#, #"{ "type": "button", "text": "Go", "fillWidth": true }"#),
-    (#"{ "type": "label", "text": "a", "key": "greeting" }"#, #"{ "type": "label", "text": "a", "id": "greeting" }"#),
-    (#"{ "type": "textfield", "bind": "name", "text": "Name" }"#, #"{ "type": "textfield", "bind": "name", "placeholder": "Name" }"#),
+    (
+      #"{ "type": "button", "text": "Go", "fullWidth": true }"#,
+      #"{ "type": "button", "text": "Go", "fillWidth": true }"#
+    ),
+    (
+      #"{ "type": "label", "text": "a", "key": "greeting" }"#,
+      #"{ "type": "label", "text": "a", "id": "greeting" }"#
+    ),
+    (
+      #"{ "type": "textfield", "bind": "name", "text": "Name" }"#,
+      #"{ "type": "textfield", "bind": "name", "placeholder": "Name" }"#
+    ),
   ])
   func `the first fix writes what was meant`(before: String, after: String) throws {
     func screen(_ node: String) -> String {
       #"{ "id": "a", "state": { "up": true, "name": "" }, "root": { "children": [\#(node)] } }"#
     }
-    let source = SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: Array(screen(before).utf8))
+    let source = SourceFile(
+      uri: FileURI(path: "a.clads.json"), version: nil, bytes: Array(screen(before).utf8))
     let finding = try #require(
       Checker().check(source.bytes).first { $0.id == "unknown-key" || $0.id == "no-effect-property" })
     let fix = try #require(finding.fixes.first)

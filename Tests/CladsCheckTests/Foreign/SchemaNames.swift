@@ -4,7 +4,8 @@ import TestSupport
 /// The names that may occur in documents: keys, kinds, actions, values, modifiers.
 enum SchemaNames {
   static let all: Set<String> = {
-    let text = String(decoding: Files.read(Executable.packageFolder + "/schemas/clads-document.schema.json"), as: UTF8.self)
+    let text = String(
+      decoding: Files.read(Executable.packageFolder + "/schemas/clads-document.schema.json"), as: UTF8.self)
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let keys = parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
     return Set(keys + CoreModifier.decodings.map(\.description.name) + extendedKeys + Self.ownNames)

@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("if", ["id"]), ("alt", ["all"]), ("hide", ["side"]), ("grow", ["row"]), ("font", ["count"]), ("fit", ["in"]),
+    ("if", ["id"]), ("alt", ["all"]), ("hide", ["side"]), ("grow", ["row"]), ("font", ["count"]),
+    ("fit", ["in"]),
     ("role", ["rule"]), ("loop", ["top"]), ("push", ["path"]), ("mask", ["task"]),
   ])
   func `a short word with another letter is another word`(word: String, names: [String]) {
@@ -66,7 +67,8 @@ import Testing
     ("tyep", "type"), ("txt", "text"), ("bnd", "bind"), ("idd", "id"), ("tex", "text"), ("roott", "root"),
     ("stlye", "style"), ("lable", "label"),
   ])
-  func `a short word with a missing, doubled or swapped letter is a misspelling`(word: String, meant: String) {
+  func `a short word with a missing, doubled or swapped letter is a misspelling`(word: String, meant: String)
+  {
     #expect(closest(to: word, in: [meant]) == [meant])
   }
 
@@ -79,7 +81,8 @@ import Testing
       case 1: letters.insert(letters[index], at: index)
       case 2 where index + 1 < letters.count: letters.swapAt(index, index + 1)
       default:
-        guard letters.count >= 5, let neighbor = neighbors[Character(letters[index].lowercased())]?.first else {
+        guard letters.count >= 5, let neighbor = neighbors[Character(letters[index].lowercased())]?.first
+        else {
           letters.insert(letters[index], at: index)
           continue
         }
@@ -91,8 +94,10 @@ import Testing
 
   /// A letter next to each on a keyboard.
   private static let neighbors: [Character: String] = [
-    "a": "s", "b": "v", "c": "x", "d": "f", "e": "r", "f": "g", "g": "h", "h": "j", "i": "o", "j": "k", "k": "l",
-    "l": "k", "m": "n", "n": "b", "o": "p", "p": "o", "q": "w", "r": "t", "s": "d", "t": "y", "u": "i", "v": "c",
+    "a": "s", "b": "v", "c": "x", "d": "f", "e": "r", "f": "g", "g": "h", "h": "j", "i": "o", "j": "k",
+    "k": "l",
+    "l": "k", "m": "n", "n": "b", "o": "p", "p": "o", "q": "w", "r": "t", "s": "d", "t": "y", "u": "i",
+    "v": "c",
     "w": "e", "x": "z", "y": "u", "z": "x",
   ]
 }

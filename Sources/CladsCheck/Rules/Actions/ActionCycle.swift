@@ -99,7 +99,8 @@ enum ActionCycle {
   /// occur by mistake.
   private static let limits = (length: 64, visits: 256)
 
-  /// Returns the shortest path of edges of one kind from an action back to itself, or `nil` if there is none within the limits.
+  /// Returns the shortest path of edges of one kind from an action back to itself, or `nil` if there is none
+  /// within the limits.
   private static func cycle(from start: String, _ edges: [String: [Edge]], _ onlyAutomatic: Bool) -> [Edge]? {
     var visited: Set<String> = []
     var paths: [[Edge]] = [[]]

@@ -32,7 +32,7 @@ enum ArrayRemoveAll {
         fixes: type.map { type in
           [
             QuickFix(
-              "Change it to \(Document.ArrayActionKind.clearArray.rawValue.withArticle)",
+              "Change it to a `\(Document.ArrayActionKind.clearArray.rawValue)`",
               edits: removals + [TextEdit(range: context.view.range(type), newText: clear)])
           ]
         } ?? []))

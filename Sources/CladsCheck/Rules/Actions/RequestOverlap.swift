@@ -69,7 +69,8 @@ enum RequestOverlap {
           at: context.view.range(node), "a canceled request still writes `\(text)`",
           consequence: "when this request cancels the other one, `\(text)` says that it has ended",
           help: "give each request its own `\(context.name(path))`, or only one of them",
-          related: context.value(path, of: earlier).map { [Related("also written by this request", at: $0)] } ?? []),
+          related: context.value(path, of: earlier).map { [Related("also written by this request", at: $0)] }
+            ?? []),
         sharing: request.requestId ?? "")
     }
   }

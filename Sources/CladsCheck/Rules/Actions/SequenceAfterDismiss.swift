@@ -59,7 +59,8 @@ enum SequenceAfterDismiss {
       RuleFinding(
         at: context.view.range(type), "the screen is already closing when this step runs",
         help: alert == nil ? "move the step that closes the screen to the end" : onButton,
-        related: closingType.map { [Related("the screen is closed here", at: context.view.range($0))] } ?? []))
+        related: closingType.map { [Related("the screen is closed here", at: context.view.range($0))] } ?? [])
+    )
   }
 
   private static let onButton = """

@@ -153,7 +153,8 @@ enum InlineStyleKey {
 
   /// Returns the properties that a key on a component has: those of a whole style, or itself.
   private static func properties(of key: RecordIndex, _ view: SyntaxView) -> [RecordIndex] {
-    guard view.string(view.name(of: key)) == "style", let style = view.value(of: key), view.kind(style) == .object
+    guard view.string(view.name(of: key)) == "style", let style = view.value(of: key),
+      view.kind(style) == .object
     else { return [key] }
     return view.members(of: style).map { $0 }
   }

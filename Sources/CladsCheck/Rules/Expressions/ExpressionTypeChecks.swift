@@ -121,7 +121,9 @@ struct ExpressionTypeChecks {
     var current = id
     for (outer, node) in unit.expression.nodes.enumerated() where outer > current {
       guard case .binary(.add, let left, let right) = node.kind else { continue }
-      if [left, right].contains(where: { unit.expression.withoutParentheses($0) == current }) { current = outer }
+      if [left, right].contains(where: { unit.expression.withoutParentheses($0) == current }) {
+        current = outer
+      }
     }
     return current
   }

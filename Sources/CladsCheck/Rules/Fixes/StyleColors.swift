@@ -54,7 +54,9 @@ enum StyleColors {
   private static func kind(using reference: RecordIndex, _ view: SyntaxView) -> Document.ComponentKind? {
     guard let member = view.member(owning: reference) else { return nil }
     var object = view[member].parent
-    if view.typeNode(of: object) == nil, let owner = view.member(owning: object) { object = view[owner].parent }
+    if view.typeNode(of: object) == nil, let owner = view.member(owning: object) {
+      object = view[owner].parent
+    }
     guard let type = view.typeNode(of: object), view.kind(type) == .string else { return nil }
     return Document.ComponentKind(rawValue: view.string(type))
   }

@@ -20,7 +20,8 @@ enum ContainerAdvice {
     {
       ways.append("give the children that are to look so the style")
     }
-    return ways.isEmpty ? "delete it: nothing that it holds can be drawn on a stack" : ways.joined(separator: "; ")
+    return ways.isEmpty
+      ? "delete it: nothing that it holds can be drawn on a stack" : ways.joined(separator: "; ")
   }
 
   private static func behind(_ style: Document.Style?) -> String {
@@ -46,7 +47,8 @@ enum ContainerAdvice {
     let text = table.member(\.padding, padding.jsonValue.json)
     return [
       QuickFix(
-        "Write the padding on the stack", edits: members.map {
+        "Write the padding on the stack",
+        edits: members.map {
           TextEdit(range: context.view.range($0), newText: text)
         })
     ]

@@ -56,7 +56,8 @@ enum ContainerStyle {
         context)
     }
     report(
-      "`\(context.name(\Document.Layout.style))` has no effect on a stack", inline, covering: [], style: nil, context)
+      "`\(context.name(\Document.Layout.style))` has no effect on a stack", inline, covering: [], style: nil,
+      context)
   }
 
   /// Returns the ranges of the style and its ancestors that no component uses; findings in them are

@@ -80,7 +80,7 @@ enum ContrastLow {
       for text in texts { indices[text.component] = findings.count }
       findings.append(finding)
     }
-    for finding in findings { context.report(finding) }
+    for finding in findings { context.report(finding, sharing: finding.message) }
   }
 
   /// The texts that a change of a color affects, one of each pair.
@@ -127,14 +127,20 @@ enum ContrastLow {
       consequence: "many people cannot \(isIcon ? "see" : "read") it; this \(worst.isIcon ? "icon" : "text") "
         + "needs \(tenths(worst.requiredContrast)):1",
       help: fixes.first.map { "\($0.advice) `\($0.color)`, the nearest color with enough contrast" },
+      // The platform's own tint is too light on white as well, and familiar to everybody.
+      severity: color.reading.hexText == platformTint && worst.backdrop.color.hexText == "#FFFFFF"
+        ? .hint : nil,
       related: [Related("the color behind it", at: worst.backdrop.range)]
         + texts.map { Related("used here", at: context.type(of: $0.component)) },
       // A color is the author's to choose.
       fixes: fixes.map {
         QuickFix(
-          "\($0.title) `\($0.color)`", replacing: $0.range, with: StringLiteral.quoted($0.color), .alternative)
+          "\($0.title) `\($0.color)`", replacing: $0.range, with: StringLiteral.quoted($0.color), .alternative
+        )
       })
   }
+
+  private static let platformTint = "#007AFF"
 
   /// A change of one color that gives all texts that it affects enough contrast.
   private struct ColorFix {

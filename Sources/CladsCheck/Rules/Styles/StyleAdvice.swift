@@ -50,7 +50,8 @@ enum StyleAdvice {
     }
     if areas.contains(path), !hasKey(\.shapeType, kind) {
       let padding = hasKey(\.padding, kind) ? ", and give the \(noun) a `padding`" : ""
-      return "put a `shape` with the `shapeType` `roundedRectangle` behind the \(noun), in a `zstack`\(padding)"
+      return
+        "put a `shape` with the `shapeType` `roundedRectangle` behind the \(noun), in a `zstack`\(padding)"
     }
     return nil
   }

@@ -16,7 +16,8 @@ struct StyleChoice {
   init?(_ text: String) {
     guard let body = Template.solePlaceholderBody(text) else { return nil }
     let expression = Expression.parse(String(decoding: Array(text.utf8)[body], as: UTF8.self))
-    guard expression.isValid, case .ternary(let condition, let then, let otherwise) = expression.rootNode.kind,
+    guard expression.isValid,
+      case .ternary(let condition, let then, let otherwise) = expression.rootNode.kind,
       case .literal(.string(let first)) = expression[then].kind,
       case .literal(.string(let second)) = expression[otherwise].kind
     else { return nil }
@@ -35,7 +36,8 @@ struct StyleChoice {
     let bytes = Array(text.utf8)[body]
     let range = expression[chosen].range
     let path = String(
-      decoding: bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound], as: UTF8.self)
+      decoding: bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound],
+      as: UTF8.self)
     guard Keypath.isPlain(path) else { return nil }
     self.path = path
     (selected, normal) = isNegated ? (second, first) : (first, second)

@@ -93,9 +93,9 @@ enum StylePropertyNoEffect {
         related: context.styles.related(uses),
         fixes: StyleAdvice.fixes(keys.map(\.path), of: style, uses, context)
           + context.deletion(
-          "Delete \(names(ignored, context))",
-          of: ignored.compactMap { context.member($0.path, of: style.value) }
-        ).map { drawn.isEmpty ? $0 : $0.with(.incomplete) },
+            "Delete \(names(ignored, context))",
+            of: ignored.compactMap { context.member($0.path, of: style.value) }
+          ).map { drawn.isEmpty ? $0 : $0.with(.incomplete) },
         tags: drawn.isEmpty ? [.unnecessary] : []
       ).holding(for: ignored.isEmpty ? .swiftUI : nil))
   }

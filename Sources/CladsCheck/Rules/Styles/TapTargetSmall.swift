@@ -60,10 +60,10 @@ enum TapTargetSmall {
       fixes: small.contains(where: { $0.uses.contains { isMark($0, context) } })
         ? []
         : [
-        QuickFix(
-          "Write `\(Int(limit))`" + (small.count > 1 ? " for both" : ""),
-          edits: small.map { TextEdit(range: $0.range, newText: String(Int(limit))) })
-      ])
+          QuickFix(
+            "Write `\(Int(limit))`" + (small.count > 1 ? " for both" : ""),
+            edits: small.map { TextEdit(range: $0.range, newText: String(Int(limit))) })
+        ])
     return (finding, small.flatMap(\.uses).map(\.node))
   }
 

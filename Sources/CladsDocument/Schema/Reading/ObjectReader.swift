@@ -168,7 +168,8 @@ package final class ObjectTable<Root: Sendable>: Sendable {
     let index = mistakeNames.index(ofMember: member, in: reading.view)
     let meant: String?
     let mistake =
-      index >= 0 ? shape.mistakes[index] : shape.foreignKeys()[reading.view.string(reading.view.name(of: member))]
+      index >= 0
+      ? shape.mistakes[index] : shape.foreignKeys()[reading.view.string(reading.view.name(of: member))]
     if let mistake {
       reading.reportMistake(mistake, member, of: shape)
       meant = mistake.instead

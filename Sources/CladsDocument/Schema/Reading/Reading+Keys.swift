@@ -127,7 +127,9 @@ extension Reading {
     report(
       Finding(
         mistake.id, at: view.range(name), message, effect: isNeedless ? .isIgnored : mistake.effect,
-        help: (level == .extended ? mistake.extendedHelp : nil) ?? mistake.help ?? instead.map { "rename it to `\($0)`" } ?? "delete it",
+        help: (level == .extended ? mistake.extendedHelp : nil) ?? mistake.help ?? instead.map {
+          "rename it to `\($0)`"
+        } ?? "delete it",
         severity: isNeedless ? .warning : mistake.effect == .rejectsDocument ? .error : nil,
         fixes: fix.map { [$0] } ?? []
       ).about(.unknown))

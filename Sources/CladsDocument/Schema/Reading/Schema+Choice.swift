@@ -40,15 +40,17 @@ extension Schema where Value: Documented {
   /// Returns the schema of one of the cases of `Value`, by raw value.
   ///
   /// Another value has the effect `otherwise` and is reported by the rule `id`, or by the rule that `special`
-  /// names for it; `corrections` maps values that are often written by mistake to what was meant.
+  /// names for it; messages list the values of `common` first; `corrections` maps values that are often
+  /// written by mistake to what was meant.
   package static func choice(
     _: Value.Type = Value.self, ignoringCase: Bool = false, otherwise: ChoiceFallback = .rejectsDocument,
-    rule id: RuleDescription? = nil, corrections: [String: String] = [:],
+    rule id: RuleDescription? = nil, common: [Value] = [], corrections: [String: String] = [:],
     special: [String: RuleDescription] = [:]
   ) -> Schema {
     let cases = Array(Value.allCases)
     let names = cases.map(\.rawValue)
     let table = NameTable(names)
+    let listed = (common + cases.filter { !common.contains($0) }).map(\.rawValue)
     let choices = cases.map { Choice($0.rawValue, $0.documentation) }
     let shape = ChoiceShape(choices: choices, ignoresCase: ignoringCase, otherwise: otherwise.effect)
     return Schema(shape: .choice(shape)) { node, reading in
@@ -70,7 +72,7 @@ extension Schema where Value: Documented {
       }
       reading.reportChoice(
         ChoiceProblem(
-          node: node, text: text, names: names, caseVariant: caseVariant.map { names[$0] },
+          node: node, text: text, names: listed, caseVariant: caseVariant.map { names[$0] },
           correction: corrections[text], fallback: otherwise, id: special[text] ?? id))
       return nil
     }

@@ -104,7 +104,7 @@ import Testing
     ("Hi ${name", "template-unterminated"), ("${ }", "template-empty"), ("${}", "template-empty"),
     ("${${name}}", "template-nested"), ("${on ? '}' : 'a'}", "template-quoted-brace"),
     ("\\${name}", "template-escape"), ("${'x'}", "template-literal"), ("${user}", "interpolates-container"),
-    ("${items}", "interpolates-container"), ("${count * 2}", "template-resolve-vs-render"),
+    ("${items}", "interpolates-container"),
     ("${people[0].name}", "expr-suffix-after-index"),
     ("${count == 5 ? 'a' : 'b'}", "expr-unsupported-operator"),
     ("${count +}", "expr-syntax"), ("${items.contains( 'a' )}", "expr-contains-whitespace"),
@@ -112,12 +112,6 @@ import Testing
   ])
   func `a mistake in a template has one finding`(text: String, id: String) {
     #expect(ids(findings(template: text)) == id, "\(text)")
-  }
-
-  @Test func `what UIKit does not evaluate at first is said once for each text`() {
-    let found = findings(template: "${count * 2} of ${count * 3}")
-    #expect(found.map(\.id) == ["template-resolve-vs-render"])
-    #expect(found.first?.consequence?.contains("SwiftUI shows") == true)
   }
 
   @Test func `parentheses that the device misreads are reported and never suggested`() throws {

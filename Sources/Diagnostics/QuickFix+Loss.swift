@@ -224,7 +224,17 @@ private struct WrittenTexts {
       texts.remove(at: index)
       return true
     }
-    return text.count > 1 && texts.contains { contains($0, text) }
+    let part = Self.body(of: text)
+    return part.count > 1 && texts.contains { contains($0, part) }
+  }
+
+  /// Returns the body of the only placeholder of a text, which a longer template contains as well; or the
+  /// text.
+  private static func body(of text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    guard text.count > 3, text.starts(with: "${".utf8), text.last == UInt8(ascii: "}"),
+      !text.dropFirst(2).contains(UInt8(ascii: "$"))
+    else { return text }
+    return UnsafeRawBufferPointer(rebasing: text[2..<text.count - 1])
   }
 
   private func contains(_ whole: [UInt8], _ part: UnsafeRawBufferPointer) -> Bool {

@@ -87,6 +87,24 @@ import Testing
     #expect(fixed.contains(#""type": "label""#) && fixed.contains("fontSize"))
   }
 
+  @Test(arguments: [
+    ##"{ "id": "a", "styles": { "s": { "weight": "blod" } }, "root": { "children": [{ "type": "labl", "txet": "a", "styleId": "s" }] } }"##,
+    ##"{ "id": "a", "root": { "spacing": 8, "children": [{ "component": "Text", "title": "a", "padding": "16px" }] } }"##,
+    ##"{ "id": "a", "styles": { "s": { "borderRadius": "8px", "bold": true } }, "root": { "children": [{ "type": "button", "title": "a", "onClick": { "action": "dismiss" }, "style": "s" }] } }"##,
+  ])
+  func `fix all leaves nothing for a second run`(text: String) async {
+    func fixed(_ bytes: [UInt8]) async -> [UInt8] {
+      let document = DocumentSnapshot.computing(file(bytes), FileContext(kind: .document))
+      let actions = await document.codeActions(
+        in: TextRange(utf8: 0, 0), wanted: ["source.fixAll.clads.suggested"])
+      return bytes.edited(by: actions.first?.edits ?? [])
+    }
+    let once = await fixed(Array(text.utf8))
+    let twice = await fixed(once)
+    #expect(once != Array(text.utf8))
+    #expect(String(decoding: twice, as: UTF8.self) == String(decoding: once, as: UTF8.self))
+  }
+
   private static let examples: [JSONTree] = SampleDocuments.examples.compactMap { JSONTree(parsing: $0.text) }
 
   private func check(_ bytes: [UInt8], _ project: String? = nil, _ rule: String? = nil) async throws {

@@ -163,8 +163,19 @@ extension Reading {
     let isNegated = ForeignKeys.hiding.contains(view.string(view.name(of: member)))
     let branches = isNegated ? "'' : '\(content)'" : "'\(content)' : ''"
     let template = StringLiteral.quoted("${\(path) ? \(branches)}")
+    // One edit shows that nothing is lost.
+    let edits = [removal, TextEdit(range: view.range(text), newText: template)]
+    let range = TextRange(
+      min(removal.range.start, view.range(text).start), max(removal.range.end, view.range(text).end))
+    let own = edits.map {
+      TextEdit(
+        range: TextRange(
+          utf8: $0.range.start.utf8 - range.start.utf8, $0.range.end.utf8 - range.start.utf8),
+        newText: $0.newText)
+    }
     return QuickFix(
-      "Write `\(table.member(\.text, template))`",
-      edits: [removal, TextEdit(range: view.range(text), newText: template)])
+      "Write `\(table.member(\.text, template))`", replacing: range,
+      with: String(
+        decoding: Array(view.text(range).utf8).edited(by: own), as: UTF8.self))
   }
 }

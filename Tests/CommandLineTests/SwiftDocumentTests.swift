@@ -78,7 +78,7 @@ private let swift = ##"""
     let several = Executable.run(["--preview", "App/Screens.swift"], in: scratch.folder)
     #expect(several.status == 2)
     #expect(several.error.contains("choose one with `App/Screens.swift#NAME`"))
-    let unknown = Executable.run(["--preview", "App/Screens.swift#carb"], in: scratch.folder)
+    let unknown = Executable.run(["--preview", "App/Screens.swift#crad"], in: scratch.folder)
     #expect(unknown.error.contains("did you mean `card`?"))
   }
 

@@ -80,7 +80,7 @@ import Testing
       ),
       (
         #"{ "type": "slider", «"label"»: "L" }"#,
-        ["unknown-key (isIgnored): unknown key `label` in a slider", #"→ { "type": "slider" }"#]
+        ["unknown-key (isIgnored): unknown key `label`; a slider has no steps and no text"]
       ),
       (
         #"{ "type": "label", «"children"»: [] }"#,

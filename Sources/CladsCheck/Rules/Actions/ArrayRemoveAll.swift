@@ -13,7 +13,7 @@ enum ArrayRemoveAll {
       "tags", state: #"{ "tags": ["new"] }"#,
       onAppear: #"{ "type": "removeFromArray", "path": "tags", "value": «"*"» }"#,
       #"{ "type": "label", "text": "${tags.count} tags" }"#),
-    fix: "Change it to a `clearArray`")
+    fix: "Change it to a `clearArray`", fixLevel: .destructive)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     let table = Document.ArrayAction.table

@@ -142,6 +142,8 @@ extension Reading {
     let title = "Rename to `\(key)`"
     guard let row = shape.row(named: key), let value = view.value(of: member), !view.fits(value, row.shape)
     else { return QuickFix(title, edits: [edit]) }
+    // A wrong value of a closed set has a finding with a fix of its own.
+    if case .choice = row.shape, view.kind(value) == .string { return QuickFix(title, edits: [edit]) }
     guard let conversion = conversion(of: value, to: row.shape) else {
       return QuickFix(title, edits: [edit], .incomplete)
     }

@@ -45,7 +45,7 @@ extension FileIndex {
     }
     self.init(
       uri: document.uri, projectPath: document.projectPath, mentions: mentions,
-      screens: analyses.compactMap { $0.screenID?.id })
+      screens: analyses.compactMap { $0.screenID?.id }, hasSyntaxErrors: !document.file.isStrictJSON)
   }
 
   /// Analyzes a file, unless that has been done, and creates its index.

@@ -44,8 +44,15 @@ package struct FileIndex: Sendable {
   /// The ids of the documents in the file.
   package let screens: [String]
 
-  package init(uri: FileURI, projectPath: String?, mentions: [Mention], screens: [String] = []) {
+  /// Whether the file has syntax errors, which may hide mentions.
+  package let hasSyntaxErrors: Bool
+
+  package init(
+    uri: FileURI, projectPath: String?, mentions: [Mention], screens: [String] = [],
+    hasSyntaxErrors: Bool = false
+  ) {
     self.screens = screens
+    self.hasSyntaxErrors = hasSyntaxErrors
     self.uri = uri
     self.projectPath = projectPath
     self.mentions = mentions

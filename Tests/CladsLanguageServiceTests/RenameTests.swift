@@ -249,7 +249,7 @@ import Testing
     let cursor = try #require(text.cursor)
     let result = try await PrepareRenameFeature.respond(
       to: .at(context.positions.position(cursor), in: context.document.uri), in: context)
-    #expect(result?.placeholder == "a")
+    #expect(result?.placeholder == nil)
     #expect(result.map { context.positions.range($0.range) } == text.ranges.first)
   }
 

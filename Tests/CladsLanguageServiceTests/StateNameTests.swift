@@ -112,7 +112,7 @@ import Testing
       let prepared = try await PrepareRenameFeature.respond(
         to: stage.params(at: TextOffset(utf8: range.start.utf8 + 1)), in: stage.context)
       #expect(prepared.map { stage.context.positions.range($0.range) } == range)
-      #expect(prepared?.placeholder == "index")
+      #expect(prepared?.placeholder == nil)
     }
   }
 

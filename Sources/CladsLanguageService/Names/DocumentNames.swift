@@ -72,8 +72,30 @@ package struct DocumentNames: Sendable {
     return documents + (DocumentNames(companion: document).map { [$0] } ?? [])
   }
 
-  /// Returns the mention at an offset, or `nil` when there is none.
+  /// Returns the mention at an offset, or `nil` when there is none. The quotes of a string belong to its
+  /// name.
   package func mention(at offset: TextOffset) -> Mention? {
+    for inside in offsets(at: offset) {
+      if let mention = mention(inside: inside) { return mention }
+    }
+    return nil
+  }
+
+  /// Returns the offsets to try for the name at an offset, best first.
+  func offsets(at offset: TextOffset) -> [TextOffset] {
+    guard case .source(let mentions) = origin else { return file.offsetsInStrings(at: offset) }
+    // The names in source are in string literals, whose quotes are not part of their ranges.
+    let quoted = mentions.lazy.map(\.range).filter { range in
+      let bytes = file.source.bytes
+      return range.start.utf8 - 1 == offset.utf8 && bytes.indices.contains(offset.utf8)
+        && bytes[offset.utf8] == Byte.quote
+        || range.end.utf8 + 1 == offset.utf8 && bytes.indices.contains(range.end.utf8)
+          && bytes[range.end.utf8] == Byte.quote
+    }
+    return [offset] + quoted.map(\.start)
+  }
+
+  private func mention(inside offset: TextOffset) -> Mention? {
     if case .source(let mentions) = origin { return mentions.first { $0.range.touches(offset) }?.mention }
     let record = file.tree.record(at: offset)
     return file.tree.withView { view in

@@ -16,7 +16,9 @@ enum ScreenLinks {
     at offset: TextOffset, in document: DocumentSnapshot
   ) async -> (id: String, range: TextRange)? {
     guard document.kind.holdsDocuments, let analysis = await document.analysis(at: offset) else { return nil }
-    return analysis.screenID.flatMap { $0.range.touches(offset) ? $0 : nil }
+    return analysis.screenID.flatMap { screen in
+      analysis.file.offsetsInStrings(at: offset).contains { screen.range.touches($0) } ? screen : nil
+    }
   }
 
   /// Returns the links to a document, by file.

@@ -31,8 +31,18 @@ package struct HoverContent: Sendable {
     HoverContent(range: range, markdown: markdown + paragraphs)
   }
 
-  /// Returns the hover for an offset, or `nil` when there is nothing to show.
+  /// Returns the hover for an offset, or `nil` when there is nothing to show. The quotes of a string belong
+  /// to its text.
   static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> HoverContent? {
+    for inside in document.file.offsetsInStrings(at: offset) {
+      if let content = await content(inside: inside, document) { return content }
+    }
+    return nil
+  }
+
+  private static func content(
+    inside offset: TextOffset, _ document: DocumentSnapshot
+  ) async -> HoverContent? {
     let record = document.file.tree.record(at: offset)
     let position = HoverPosition(offset: offset, record: record, document: document)
     var paragraphs: [String] = []

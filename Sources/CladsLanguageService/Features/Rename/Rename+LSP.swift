@@ -65,6 +65,9 @@ package enum PrepareRenameFeature: DocumentFeature {
     guard let renaming = try await context.document.renaming(at: positions.offset(params.position)) else {
       return nil
     }
-    return PrepareRename(range: positions.range(renaming.range), placeholder: renaming.name)
+    // A client takes the name from the range; only a name that is written in another way is sent as well.
+    let written = context.document.file.source.text(in: renaming.range)
+    return PrepareRename(
+      range: positions.range(renaming.range), placeholder: written == renaming.name ? nil : renaming.name)
   }
 }

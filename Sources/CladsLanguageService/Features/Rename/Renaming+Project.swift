@@ -45,13 +45,15 @@ extension Renaming {
   package func allEdits(
     to newName: String, _ workspace: some WorkspaceReading
   ) async throws(ResponseError) -> [(file: DocumentSnapshot, edits: [TextEdit])] {
-    if newName == name { return [] }
     let document = query.document
+    // Some clients list what a rename changes with the edits to the name as it is.
+    if newName == name { return await unchanged(workspace) }
     var result = [(file: document, edits: try edits(to: newName))]
     let newName = fullName(newName)
     try checkMeaning(of: newName, in: document, result[0].edits)
     var seen: Set<FileURI> = [document.uri]
     for file in await otherFiles(workspace) where seen.insert(file.uri).inserted {
+      try await checkSyntax(of: file)
       var edits: [TextEdit] = []
       for names in await DocumentNames.all(in: file) {
         let added = names.edits(renaming: referent, to: newName, in: scope)
@@ -68,6 +70,27 @@ extension Renaming {
       try checkMeaning(of: newName, in: file, edits)
       // A Swift file may have the name in several documents, and in its code.
       result.append((file, edits.sorted { $0.range.start < $1.range.start }))
+    }
+    return result
+  }
+
+  /// Returns the edits that replace each mention by itself.
+  private func unchanged(
+    _ workspace: some WorkspaceReading
+  ) async -> [(file: DocumentSnapshot, edits: [TextEdit])] {
+    let name = fullName(name)
+    var result: [(file: DocumentSnapshot, edits: [TextEdit])] = []
+    var seen: Set<FileURI> = []
+    for file in [query.document] + (await otherFiles(workspace)) where seen.insert(file.uri).inserted {
+      var edits: [TextEdit] = []
+      let all = file.uri == query.document.uri ? readings : await DocumentNames.all(in: file)
+      for names in all {
+        let own = names.edits(renaming: referent, to: name, in: scope, keepsFieldNames: false)
+        let same = own.filter { names.file.source.text(in: $0.range) == $0.newText }
+        // The first file is a document in a string literal itself.
+        edits += file.uri == query.document.uri ? same : names.file.source.hostEdits(same) ?? []
+      }
+      if !edits.isEmpty { result.append((file, edits.sorted { $0.range.start < $1.range.start })) }
     }
     return result
   }
@@ -99,6 +122,12 @@ extension Renaming {
       guard let file = await workspace.document(index.uri) else { continue }
       files.append(file)
       if scope?.kind == .hostState { files += await NameQuery.samples(of: file, in: workspace) }
+    }
+    guard scope != nil else { return files }
+    // Documents with syntax errors may have the name where it is not indexed.
+    for index in await workspace.indexes()
+    where index.hasSyntaxErrors && index.projectPath == query.document.projectPath {
+      if let file = await workspace.document(index.uri) { files.append(file) }
     }
     return files
   }

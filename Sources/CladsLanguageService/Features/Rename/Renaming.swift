@@ -18,7 +18,7 @@ package struct Renaming: Sendable {
   /// What is renamed; a key of an element of a list is that of all elements.
   let referent: Referent
   /// The documents of the file that can use the name.
-  private let readings: [DocumentNames]
+  let readings: [DocumentNames]
 
   var names: DocumentNames { query.names }
   var project: Project { query.document.project }
@@ -31,15 +31,18 @@ package struct Renaming: Sendable {
   static func at(
     _ offset: TextOffset, in document: DocumentSnapshot
   ) async throws(ResponseError) -> Renaming? {
-    guard let query = await NameQuery.at(offset, in: document), query.mention.range.touches(offset) else {
-      return nil
-    }
+    // Anywhere in an alias of a token is meant the token at its end, but only its own range is renamed.
+    guard let query = await NameQuery.at(offset, in: document),
+      query.names.offsets(at: offset).contains(where: { query.mention.range.touches($0) })
+    else { return nil }
     let names = query.names
     let referent = names.inFirstElements(query.referent)
     if let error = RenameRefusal(query).error(about: referent, names) { throw error }
-    return Renaming(
+    let renaming = Renaming(
       query: query, referent: referent,
       readings: query.scope == nil ? [names] : await DocumentNames.all(in: document))
+    try await renaming.checkSyntax(of: document)
+    return renaming
   }
 
   /// Returns the edits that change every mention in the document and, unless `keepsFieldNames` is `false`,

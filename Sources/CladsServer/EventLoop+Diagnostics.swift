@@ -12,11 +12,17 @@ extension EventLoop {
     guard lifecycle.isRunning, let document = documents[uri] else { return }
     client.trace("checked \(uri), version \(document.file.source.version ?? 0)")
     if client.capabilities.pullDiagnostics { return }
-    let hasFindings = document.published != nil || pushed.contains(uri)
-    if document.published == diagnostics || !hasFindings && !document.context.kind.isChecked { return }
+    let version = document.file.source.version
+    if document.context.kind.isChecked {
+      // A new version is published even if its findings are equal, because clients wait for its number.
+      if let sent = document.published, sent.version == version, sent.diagnostics == diagnostics { return }
+    } else {
+      let shown = document.published?.diagnostics ?? (pushed.contains(uri) ? nil : PushedDiagnostics.none)
+      if shown == diagnostics { return }
+    }
     documents.setPublished(diagnostics, of: uri)
     pushed.forget(uri)
-    client.publish(diagnostics, of: uri, version: document.file.source.version)
+    client.publish(diagnostics, of: document.file.source.uri, version: version)
   }
 
   /// Handles `workspace/diagnostic`: open documents are checked as they are in the editor, the others as on
@@ -30,8 +36,8 @@ extension EventLoop {
     }
     pushed.stop(client)
     let reading = WorkspaceDiagnostics(
-      open: documents.all.map(\.snapshot), index: currentIndex, client: client.capabilities,
-      settings: settings, encoding: client.encoding)
+      open: documents.all.map(\.snapshot), index: currentIndex, spellings: pushed.spellings,
+      client: client.capabilities, settings: settings, encoding: client.encoding)
     requests.start(id) { [outbox = client.outbox] in
       var items = await reading.reports(previous: params.previousResultIds)
       if let token = params.partialResultToken, items.count > WorkspaceDiagnostics.partSize {

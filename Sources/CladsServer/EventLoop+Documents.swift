@@ -15,6 +15,11 @@ extension EventLoop {
     // they are published even if they are equal: some clients drop the findings of files that have not been
     // opened. A client that pulls the findings of open documents would show them twice.
     if client.capabilities.pullDiagnostics { pushed.clear(item.uri, client) }
+    pushed.adoptSpelling(of: item.uri, client)
+    if let other = documents[item.uri], other.file.source.uri.string != item.uri.string {
+      clearFindings(of: other)
+      _ = documents.remove(item.uri)
+    }
     let kind = update(file, languageId: item.languageId)
     projectTextChanged(file, kind)
     logProblems()
@@ -22,13 +27,14 @@ extension EventLoop {
 
   /// Handles `textDocument/didChange`; each change applies to the result of the one before it.
   mutating func change(_ params: DidChangeParams) {
-    let uri = params.textDocument.uri
-    cancelWork(on: uri)
+    cancelWork(on: params.textDocument.uri)
     // The old version is removed before the new one is created, so that a large text is not in memory twice
     // for long.
-    guard let old = documents.remove(uri) else {
-      return client.log("received changes of `\(uri)`, which is not open", isWarning: true)
+    guard let old = documents.remove(params.textDocument.uri) else {
+      return client.log(
+        "received changes of `\(params.textDocument.uri)`, which is not open", isWarning: true)
     }
+    let uri = old.file.source.uri
     if let version = old.file.source.version, params.textDocument.version <= version {
       client.log(
         "`\(uri)`: received version \(params.textDocument.version) after version \(version)", isWarning: true)
@@ -45,9 +51,7 @@ extension EventLoop {
   mutating func close(_ uri: FileURI) {
     cancelWork(on: uri)
     guard let document = documents.remove(uri) else { return }
-    if !client.capabilities.pullDiagnostics, let sent = document.published, sent != PushedDiagnostics.none {
-      client.publish(PushedDiagnostics.none, of: uri, version: nil)
-    }
+    clearFindings(of: document)
     switch document.context.kind {
     case .project:
       if projects.setText(nil, ofProjectAt: uri.path) { projectsChanged() }
@@ -59,6 +63,14 @@ extension EventLoop {
       scan()
     }
     refreshPreviewsFromDisk(of: uri)
+  }
+
+  /// Removes the findings in a document that was open from a client that they were pushed to.
+  private func clearFindings(of document: OpenDocument) {
+    guard !client.capabilities.pullDiagnostics, let sent = document.published,
+      sent.diagnostics != PushedDiagnostics.none
+    else { return }
+    client.publish(PushedDiagnostics.none, of: document.file.source.uri, version: nil)
   }
 
   /// Cancels the requests and the work on a version of a document that is out of date.

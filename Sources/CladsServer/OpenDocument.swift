@@ -28,8 +28,9 @@ struct OpenDocument: Sendable {
   /// The documents in the string literals of a Swift file, as they were last checked, and the generation of
   /// the projects that they were checked with.
   var embedded: (documents: [DocumentWork.CheckedDocument], projects: Int) = ([], 0)
-  /// The findings that were last sent; `nil` when none were sent since the document was opened.
-  var published: LSPAny?
+  /// The findings that were last sent, with their version; `nil` when none were sent since the document was
+  /// opened.
+  var published: (diagnostics: LSPAny, version: Int?)?
   /// The name of the sample that the user has selected.
   var selectedSample = Sample.initialName
 

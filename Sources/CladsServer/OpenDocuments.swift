@@ -7,6 +7,8 @@ import LanguageServerProtocol
 import SourceText
 
 /// The files that the client has open, and the samples that the user has chosen for documents.
+///
+/// The URI of a document is spelled as the client has opened it, whatever it is called in later messages.
 struct OpenDocuments {
   private let threads: ServerThreads
   private let events: AsyncStream<Event>.Continuation
@@ -74,9 +76,10 @@ struct OpenDocuments {
     return true
   }
 
-  /// Records the findings that were sent to the client.
+  /// Records the findings in the current version that were sent to the client.
   mutating func setPublished(_ diagnostics: LSPAny, of uri: FileURI) {
-    documents[uri]?.published = diagnostics
+    let version = documents[uri]?.file.source.version
+    documents[uri]?.published = (diagnostics, version)
   }
 
   /// The name of the sample that a document is shown with.

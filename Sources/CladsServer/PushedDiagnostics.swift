@@ -7,6 +7,8 @@ struct PushedDiagnostics {
   static let none = LSPAny(bytes: Array("[]".utf8))
 
   private var sent: [FileURI: LSPAny] = [:]
+  /// How the client spells the URIs of the files that it has opened, where that is not how the server does.
+  private(set) var spellings: [FileURI: FileURI] = [:]
   /// Whether the client pulls the findings of closed files, so that none are pushed.
   private var isPulled = false
 
@@ -15,17 +17,26 @@ struct PushedDiagnostics {
   /// Forgets the findings of a file, because others have been published.
   mutating func forget(_ uri: FileURI) { sent[uri] = nil }
 
+  /// Adopts the client's spelling of a URI. Findings that were sent under another one would stay forever, so
+  /// they are removed.
+  mutating func adoptSpelling(of uri: FileURI, _ client: ClientConnection) {
+    guard uri.isFile else { return }
+    let isUsual = FileURI(path: uri.path).string == uri.string
+    if (spellings[uri] ?? FileURI(path: uri.path)).string != uri.string { clear(uri, client) }
+    spellings[uri] = isUsual ? nil : uri
+  }
+
   /// Removes the findings of a file from the client.
   mutating func clear(_ uri: FileURI, _ client: ClientConnection) {
     guard let diagnostics = sent.removeValue(forKey: uri), diagnostics != Self.none else { return }
-    client.publish(Self.none, of: uri, version: nil)
+    client.publish(Self.none, of: spellings[uri] ?? FileURI(path: uri.path), version: nil)
   }
 
   /// Pushes no more findings, because the client pulls them, and removes those that were pushed.
   mutating func stop(_ client: ClientConnection) {
     if isPulled { return }
     isPulled = true
-    for uri in sent.keys { client.publish(Self.none, of: uri, version: nil) }
+    for uri in sent.keys { client.publish(Self.none, of: spellings[uri] ?? uri, version: nil) }
     sent = [:]
   }
 
@@ -38,11 +49,11 @@ struct PushedDiagnostics {
       gone.remove(uri)
       if open[uri] != nil || (sent[uri] ?? Self.none) == file.diagnostics { continue }
       sent[uri] = file.diagnostics
-      client.publish(file.diagnostics, of: uri, version: nil)
+      client.publish(file.diagnostics, of: spellings[uri] ?? uri, version: nil)
     }
     for uri in gone where open[uri] == nil {
       sent[uri] = nil
-      client.publish(Self.none, of: uri, version: nil)
+      client.publish(Self.none, of: spellings[uri] ?? uri, version: nil)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The URI of a document: usually a `file` URI; unsaved documents have other schemes.
 ///
-/// Two URIs that differ only in percent-encoding are equal. `string` keeps the original spelling, so that a
-/// client gets back what it sent.
+/// Two URIs that differ only in percent-encoding, or in the case of a drive letter, are equal. `string` keeps
+/// the original spelling, so that a client gets back what it sent.
 public struct FileURI: Sendable {
   /// The URI as text, percent-encoded.
   public let string: String
@@ -48,11 +48,25 @@ public struct FileURI: Sendable {
 
 extension FileURI: Hashable {
   public static func == (lhs: FileURI, rhs: FileURI) -> Bool {
-    lhs.path == rhs.path && lhs.scheme == rhs.scheme
+    guard lhs.scheme == rhs.scheme else { return false }
+    return lhs.path == rhs.path || lhs.pathWithDrive.map { $0 == rhs.pathWithDrive } ?? false
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(path)
+    if let drive = pathWithDrive {
+      hasher.combine(drive)
+    } else {
+      hasher.combine(path)
+    }
+  }
+
+  /// The path with a lowercase drive letter; `nil` if it has no drive letter. Clients write `/c:` and `/C:`.
+  private var pathWithDrive: String? {
+    var bytes = path.utf8.makeIterator()
+    guard scheme == "file", bytes.next() == Byte.slash, let letter = bytes.next(), letter.isLetter,
+      bytes.next() == Byte.colon
+    else { return nil }
+    return path.prefix(2).lowercased() + path.dropFirst(2)
   }
 }
 

@@ -15,11 +15,25 @@ import Testing
     #expect(versions == ["3", "4"])
   }
 
-  @Test func `findings are not sent again when they have not changed`() async {
+  @Test(arguments: [(Screens.misspelled, ["unknown-component-kind"]), (Screens.good, [])])
+  func `each version gets its findings, even if they are equal to the last`(
+    text: String, findings: [String]
+  ) async {
+    let session = await ServerSession.running()
+    session.open("a.clads.json", text, version: 5)
+    await session.settle()
+    session.change("a.clads.json", to: text + "\n", version: 6)
+    await session.settle()
+    #expect(session.published("a.clads.json") == [findings, findings])
+    let versions = session.sent("textDocument/publishDiagnostics").map { $0.text("params", "version") }
+    #expect(versions == ["5", "6"])
+  }
+
+  @Test func `findings in one version are not sent again when they have not changed`() async {
     let session = await ServerSession.running()
     session.open("a.clads.json", Screens.misspelled)
     await session.settle()
-    session.change("a.clads.json", to: Screens.misspelled + "\n", version: 2)
+    session.set(#"{ "diagnostics": { "rules": { "unused-style": "off" } } }"#)
     await session.settle()
     #expect(session.published("a.clads.json") == [[unknownKind]])
   }

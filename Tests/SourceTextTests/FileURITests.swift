@@ -26,7 +26,15 @@ import Testing
   @Test func `spellings of one URI are equal`() {
     #expect(FileURI(string: "file:///a%3Ab") == FileURI(string: "file:///a:b"))
     #expect(Set([FileURI(string: "file:///%61"), FileURI(path: "/a")]).count == 1)
+    #expect(FileURI(string: "file:///%c3%a9") == FileURI(string: "file:///%C3%A9"))
     #expect(FileURI(string: "untitled:/a") != FileURI(path: "/a"))
+  }
+
+  @Test func `a drive letter has no case`() {
+    let spellings = ["file:///c%3A/a", "file:///C:/a", "file:///c:/a", "FILE:///C%3a/%61"]
+    #expect(Set(spellings.map { FileURI(string: $0) }).count == 1)
+    #expect(FileURI(path: "/C:/A") != FileURI(path: "/c:/a"))
+    #expect(FileURI(path: "/C/a") != FileURI(path: "/c/a"))
   }
 
   @Test(arguments: ["", "/a/b", ":x", "a b:c"])

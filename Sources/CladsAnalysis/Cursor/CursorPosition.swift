@@ -20,6 +20,8 @@ package struct CursorPosition: Sendable {
   package var token: TextRange
   /// The record of the token to replace, if it is a quoted string.
   package var string: RecordIndex?
+  /// The record of the token to replace, if it is a string or a bare word that is read as one.
+  package var text: RecordIndex?
   /// The offset of a missing comma before the token.
   package var missingComma: TextOffset?
   /// The offset of a missing colon before the token.
@@ -70,11 +72,25 @@ struct CursorPositionFinder {
       let isOpen = !view.flags(record).isDisjoint(with: .unclosed) || !hasQuotes(record)
       guard range.start < offset, offset < range.end || (isOpen && offset == range.end) else { return }
       place.string = hasQuotes(record) ? record : nil
+      place.text = record
     case .number, .true, .false, .null, .invalid:
       guard range.start < offset, offset.utf8 <= range.end.utf8 else { return }
-    case .object, .array, .member: return
+    case .object, .array, .member:
+      findUnexpectedWord()
+      return
     }
     place.token = range
+  }
+
+  /// Finds the bare word before the offset where none is expected, such as one after an entry without a
+  /// comma: the parser has skipped it.
+  private mutating func findUnexpectedWord() {
+    var start = min(offset.utf8, view.bytes.count)
+    var end = start
+    while start > 0, view.bytes[start - 1].isPartOfBareWord { start -= 1 }
+    if start == end { return }
+    while end < view.bytes.count, view.bytes[end].isPartOfBareWord { end += 1 }
+    place.token = TextRange(utf8: start, end)
   }
 
   private func hasQuotes(_ record: RecordIndex) -> Bool {
@@ -223,5 +239,13 @@ struct CursorPositionFinder {
     var start = max(end, 0)
     while start < view.bytes.count, view.bytes[start].isSpace { start += 1 }
     return start
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte can be in a name that an author types without quotes.
+  fileprivate var isPartOfBareWord: Bool {
+    isLetter || isDigit || self >= 0x80 || self == Byte.underscore || self == Byte.minus || self == Byte.dot
+      || self == Byte.at || self == Byte.dollar || self == Byte.hash
   }
 }

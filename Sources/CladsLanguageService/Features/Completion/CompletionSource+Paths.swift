@@ -159,7 +159,7 @@ extension CompletionSource {
       list.add(components[base.count], detail: type.map { "host state, \($0)" } ?? "host state")
     }
     for use in (analysis?.state.uses ?? []).prefix(Self.usesLimit)
-    where use.components.count > base.count && use.components.starts(with: base) && use.node != place.string {
+    where use.components.count > base.count && use.components.starts(with: base) && use.node != place.text {
       list.add(use.components[base.count], detail: "used in this document")
     }
   }

@@ -95,7 +95,7 @@ extension CompletionSource {
   /// Returns whether the only occurrence of a name is the one at the cursor.
   private func isUnderCursor(_ symbol: Symbol) -> Bool {
     guard symbol.references.count + symbol.declarations.count == 1, isCurrent else { return false }
-    return symbol.references.first == place.string
+    return symbol.references.first == place.text
   }
 
   /// Whether the analysis is of this version of the document.
@@ -177,7 +177,7 @@ extension CompletionSource {
   /// Returns whether the document refers to a name elsewhere.
   private func isUsed(_ kind: SymbolKind, _ name: String) -> Bool {
     guard let symbol = analysis?.symbols.symbol(kind, named: name) else { return false }
-    let current = isCurrent ? place.string : nil
+    let current = isCurrent ? place.text : nil
     return symbol.references.contains { $0 != current } || symbol.extensions.contains { $0 != current }
   }
 
@@ -258,7 +258,7 @@ extension CompletionSource {
   /// Returns the strings with a matching role elsewhere in the document, most frequent first.
   private func used(_ isMatch: (Role) -> Bool) -> [String] {
     guard let analysis else { return [] }
-    let current = isCurrent ? place.string : nil
+    let current = isCurrent ? place.text : nil
     return analysis.file.tree.withView { view in
       var counts: [String: (count: Int, first: Int)] = [:]
       for fact in analysis.facts where isMatch(fact.role) && fact.node != current {

@@ -67,6 +67,7 @@ struct CompletionSource {
     }
     rank()
     limit()
+    keepQuotes()
   }
 
   /// Whether the replaced range contains the cursor and is on one line, as the protocol requires.

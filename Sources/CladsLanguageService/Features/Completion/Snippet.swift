@@ -37,6 +37,20 @@ package struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
     return result
   }
 
+  /// Returns the snippet without the quote that it starts with and, if `closing` is `true`, without the one
+  /// that it ends with; `nil` if it does not have them.
+  func droppingQuotes(closing: Bool) -> Snippet? {
+    var result = self
+    guard case .text(let first)? = result.segments.first, first.utf8.first == Byte.quote else { return nil }
+    result.segments[0] = .text(String(first.dropFirst()))
+    guard closing else { return result }
+    guard let index = result.segments.indices.last, case .text(let last) = result.segments[index],
+      last.utf8.last == Byte.quote
+    else { return nil }
+    result.segments[index] = .text(String(last.dropLast()))
+    return result
+  }
+
   /// Returns the snippet with its texts changed by a function.
   func mapped(_ transform: (String) -> String) -> Snippet {
     var result = self

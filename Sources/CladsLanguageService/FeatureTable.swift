@@ -34,6 +34,7 @@ package enum FeatureTable {
   package static let workspaces: [any WorkspaceFeature.Type] = [
     CompletionResolveFeature.self,
     ExecuteCommandFeature.self,
+    FileRenameFeature.self,
     IncomingCallsFeature.self,
     OutgoingCallsFeature.self,
     SubtypesFeature.self,

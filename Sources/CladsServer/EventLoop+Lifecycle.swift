@@ -76,6 +76,7 @@ extension EventLoop {
           json.member("supported", true)
           json.member("changeNotifications", true)
         })
+      FileRenameFeature.writeOperations(for: client.capabilities, to: &json)
     }
     return capabilities
   }

@@ -25,6 +25,9 @@ extension EventLoop {
     case SetTraceParams.method: client.traceLevel = try SetTraceParams(json: params).value
     case DidChangeWatchedFilesParams.method:
       filesChanged(try DidChangeWatchedFilesParams(json: params).changes.map(\.uri))
+    case RenameFilesParams.didRename:
+      // Clients that watch files also report each of them.
+      filesChanged(try RenameFilesParams(json: params).files.flatMap { [$0.old, $0.new] })
     case DidChangeWorkspaceFoldersParams.method:
       foldersChanged(try DidChangeWorkspaceFoldersParams(json: params))
     case "workspace/didChangeConfiguration": configurationChanged(params)

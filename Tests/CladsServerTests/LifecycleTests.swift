@@ -56,6 +56,17 @@ import Testing
     }
   }
 
+  @Test func `a client that sends them is asked for messages about renamed files`() async {
+    let session = await ServerSession()
+    let operations = #"{ "willRename": true, "didRename": true, "willDelete": true }"#
+    let result = await session.call(
+      "initialize", #"{ "capabilities": { "workspace": { "fileOperations": \#(operations) } } }"#)
+    let filters =
+      #"{"filters":[{"scheme":"file","pattern":{"glob":"**/*.{json,jsonc,clads}","matches":"file"}},"#
+      + #"{"scheme":"file","pattern":{"glob":"**","matches":"folder"}}]}"#
+    #expect(result.contains(#""fileOperations":{"willRename":\#(filters),"didRename":\#(filters)}"#))
+  }
+
   @Test(arguments: [
     (#"["utf-8"]"#, "utf-8"), (#"["utf-32", "utf-8"]"#, "utf-32"), (#"["utf-7", "utf-8"]"#, "utf-8"),
     (#"["utf-7"]"#, "utf-16"), ("[]", "utf-16"), ("7", "utf-16"),

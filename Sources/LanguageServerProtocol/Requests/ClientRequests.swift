@@ -82,3 +82,28 @@ package struct DocumentFilter: JSONEncodable, Sendable, Hashable {
     }
   }
 }
+
+/// A filter of files in messages about operations on them.
+package struct FileOperationFilter: JSONEncodable, Sendable, Hashable {
+  /// A glob that the path must match.
+  package let glob: String
+  /// What may match: `file` or `folder`.
+  package let matches: String
+
+  package init(glob: String, matches: String) {
+    self.glob = glob
+    self.matches = matches
+  }
+
+  package func encode(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("scheme", "file")
+      json.member(
+        "pattern",
+        object: { json in
+          json.member("glob", glob)
+          json.member("matches", matches)
+        })
+    }
+  }
+}

@@ -22,6 +22,10 @@ package struct ClientCapabilities: Sendable {
   package var hierarchicalSymbols = false
   /// Whether workspace edits may be versioned `documentChanges`.
   package var documentChanges = false
+  /// Whether workspace edits may rename files.
+  package var renamesFiles = false
+  /// The messages about files that the client sends, such as `willRename`.
+  package var fileOperations: Set<String> = []
   /// Whether code actions may be `CodeAction` literals rather than commands.
   package var codeActionLiterals = false
   /// Whether the client supports `isPreferred` of code actions.
@@ -120,6 +124,11 @@ package struct ClientCapabilities: Sendable {
 
   private mutating func readWorkspace(_ json: SyntaxNode) {
     documentChanges = json.flag("workspace", "workspaceEdit", "documentChanges")
+    renamesFiles =
+      documentChanges
+      && json.list(["workspace", "workspaceEdit", "resourceOperations"]).contains("rename")
+    fileOperations = Set(
+      ["willRename", "didRename"].filter { json.flag(["workspace", "fileOperations", $0]) })
     registersWatchedFiles = json.flag("workspace", "didChangeWatchedFiles", "dynamicRegistration")
     documentRegistrations = Set(
       (json.node(["textDocument"])?.object?.members ?? []).compactMap { member in

@@ -50,18 +50,27 @@ package struct TextDocumentEdit: JSONEncodable, Hashable {
 /// The edits to any number of documents.
 package struct WorkspaceEdit: JSONEncodable, Hashable {
   package var documentChanges: [TextDocumentEdit]
+  /// The files to rename after the edits; written as a part of `documentChanges` only.
+  package var renames: [FileRename]
   /// Whether to write `documentChanges`; otherwise `changes` is written, without versions.
   package var usesDocumentChanges: Bool
 
-  package init(_ documentChanges: [TextDocumentEdit], usesDocumentChanges: Bool) {
+  package init(
+    _ documentChanges: [TextDocumentEdit], renames: [FileRename] = [], usesDocumentChanges: Bool
+  ) {
     self.documentChanges = documentChanges
+    self.renames = renames
     self.usesDocumentChanges = usesDocumentChanges
   }
 
   package func encode(to json: inout JSONWriter) {
     json.object { json in
       if usesDocumentChanges {
-        json.member("documentChanges", documentChanges)
+        json.name("documentChanges")
+        json.array { json in
+          for change in documentChanges { change.encode(to: &json) }
+          for rename in renames { rename.encode(to: &json) }
+        }
       } else {
         json.member(
           "changes",

@@ -43,4 +43,29 @@ enum CellText {
     }
     return result + "…"
   }
+
+  /// Returns a text in lines of at most `width` cells, broken at spaces where that is possible; the further
+  /// ones are indented.
+  static func wrapped(_ text: String, _ width: Int) -> [String] {
+    guard width > 0, DisplayWidth.of(text) > width else { return [text] }
+    let indentation = width > 8 ? "  " : ""
+    var lines: [String] = []
+    var line = ""
+    for character in text {
+      if DisplayWidth.of(line) + DisplayWidth.of(character) > width {
+        var rest = ""
+        if character != " ", let space = line.lastIndex(of: " "),
+          line[..<space].contains(where: { $0 != " " })
+        {
+          rest = String(line[line.index(after: space)...])
+          line = String(line[..<space])
+        }
+        lines.append(line)
+        line = indentation + rest
+        if character == " ", rest.isEmpty { continue }
+      }
+      line.append(character)
+    }
+    return lines + [line]
+  }
 }

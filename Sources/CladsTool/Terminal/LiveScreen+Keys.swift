@@ -10,6 +10,7 @@ extension LiveScreen {
     case .control("l"): return .redraw
     default: break
     }
+    if panel != nil { return pressInPanel(key) }
     if let alert { return pressInAlert(key, buttonCount: alert.buttons.count) }
     if isEditing, let request = edit(key) { return request }
     switch key {
@@ -65,6 +66,7 @@ extension LiveScreen {
 
   private mutating func goBack() -> LiveRequest {
     if !frame.presented.isEmpty { return .send(.back) }
+    notice = selected == nil ? "q quits" : nil
     selected = nil
     return .redraw
   }
@@ -80,25 +82,36 @@ extension LiveScreen {
       isEditing = true
       return .redraw
     }
-    return selected.events.contains("onTap") ? .send(.tap(pointer: pointer, instance: instance)) : .redraw
+    if selected.events.contains("onTap") { return .send(.tap(pointer: pointer, instance: instance)) }
+    notice = EditableValue(selected) == .number ? "← and → move it" : "a tap does nothing here"
+    return .redraw
   }
 
   private mutating func command(_ character: Character) -> LiveRequest {
     switch character {
     case "q": return .quit
-    case "r": return .reset
+    case "r":
+      notice = "started over"
+      return .reset
     case "s":
       let names = frame.sampleNames
       guard names.count > 1, let index = names.firstIndex(of: frame.sample) else {
         notice = "there are no other samples"
         return .redraw
       }
-      return .choose(names[(index + 1) % names.count])
+      let next = names[(index + 1) % names.count]
+      notice = "sample \(next)"
+      return .choose(next)
     case "d":
-      let declared = input.document.root.colorScheme == .dark ? PreviewColorScheme.dark : .light
-      options.colorScheme = (options.colorScheme ?? declared) == .dark ? .light : .dark
-    case "p": options.as = options.as == .device ? .spec : .device
-    default: return .redraw
+      options.colorScheme = (options.colorScheme ?? frame.colorScheme) == .dark ? .light : .dark
+      notice = options.colorScheme == .dark ? "dark appearance" : "light appearance"
+    case "p":
+      options.as = options.as == .device ? .spec : .device
+      notice = options.as == .device ? "as on device" : "as specified"
+    default:
+      if let panel = LivePanel(key: character) { return open(panel) }
+      notice = "`\(character)` is no key; ? shows all"
+      return .redraw
     }
     return .change(options)
   }

@@ -17,7 +17,7 @@ extension LiveScreen {
   /// Selects the next or the previous control. After the last control on screen it scrolls on, and wraps
   /// around at the end.
   mutating func select(step: Int) -> LiveRequest {
-    let controls = frame.controls
+    let controls = frame.controlsInReadingOrder
     let index = selected.flatMap { selected in
       controls.firstIndex { $0.pointer == selected.pointer && $0.instance == selected.instance }
     }

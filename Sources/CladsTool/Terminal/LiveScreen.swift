@@ -33,6 +33,8 @@ package struct LiveScreen: Sendable {
   /// The index of the selected button of the newest alert.
   var button = 0
   var pendingSelection: PendingSelection?
+  /// What covers the screen, if anything does.
+  var panel: LivePanel?
   private let path: String
   private let fixedWidth: Int?
 
@@ -83,8 +85,8 @@ package struct LiveScreen: Sendable {
     if new.presented != frame.presented { button = 0 }
     frame = new
     switch pendingSelection {
-    case .first: selected = new.controls.first
-    case .last: selected = new.controls.last
+    case .first: selected = new.controlsInReadingOrder.first
+    case .last: selected = new.controlsInReadingOrder.last
     case nil:
       selected = selected.flatMap { old in
         new.controls.first { $0.pointer == old.pointer && $0.instance == old.instance }
@@ -99,6 +101,27 @@ package struct LiveScreen: Sendable {
   /// The name of the sample that is shown.
   package var sample: String { frame.sample }
 
+  /// Shows the frame after an event, and says what the event did if that is not visible.
+  package mutating func show(resultOf event: PreviewEvent, _ new: PreviewFrame) {
+    let isVisible =
+      new.rows != frame.rows || new.ansiRows != frame.ansiRows || new.presented != frame.presented
+    let (oldLog, oldState) = (frame.log, frame.state)
+    show(new)
+    if isVisible { return }
+    if new.log != oldLog, let last = new.log.last {
+      notice = "\(last) (l: log)"
+    } else if new.state != oldState {
+      notice = "only the state has changed (v: state)"
+    } else {
+      notice = "nothing has changed"
+    }
+  }
+
+  /// Says that an event has failed, and at which control.
+  package mutating func fail(_ message: String) {
+    notice = selected.flatMap { place(of: $0) }.map { "\($0): \(message)" } ?? message
+  }
+
   /// The maximum scroll offset in rows.
   var lastOffset: Int { max(0, frame.contentHeight - (options.height ?? frame.height)) }
 
@@ -109,10 +132,10 @@ package struct LiveScreen: Sendable {
 
   /// The rows and the cursor that the terminal should show.
   package var picture: TerminalFrame {
-    let height = max(0, size.rows - Self.statusRows)
-    var rows = Array(frame.ansiRows.prefix(height))
+    let height = panelHeight
+    var rows = panel.map { panelRows($0) } ?? Array(frame.ansiRows.prefix(height))
     rows += Array(repeating: "", count: height - rows.count)
-    if alert == nil, let selected { highlight(selected, in: &rows) }
+    if panel == nil, alert == nil, let selected { highlight(selected, in: &rows) }
     let lines = [statusLine, banner].map { CellText.fitted(TerminalText.line($0), size.columns) }
     let status = lines.map { "\u{1B}[7m" + CellText.slice($0, from: 0, width: size.columns) + "\u{1B}[0m" }
     return TerminalFrame(rows: rows + status.suffix(max(0, size.rows)), cursor: cursor(height))
@@ -136,17 +159,28 @@ package struct LiveScreen: Sendable {
   }
 
   private func cursor(_ height: Int) -> TerminalFrame.Position? {
-    guard isEditing, alert == nil, let selected, (0..<height).contains(selected.row) else { return nil }
+    guard isEditing, panel == nil, alert == nil, let selected, (0..<height).contains(selected.row) else {
+      return nil
+    }
     var text = ""
     if case .stringValue(let value)? = selected.value { text = value }
     let column = selected.column + min(DisplayWidth.of(text), max(0, selected.width - 1))
     return .init(row: selected.row, column: min(column, max(0, size.columns - 1)))
   }
 
-  private var banner: String { notice.map { "\($0) · \(frame.banner)" } ?? frame.banner }
+  /// What a key has done or what is wrong, and then the banner of the frame.
+  private var banner: String {
+    var parts = [notice ?? firstProblem, frame.banner].compactMap(\.self)
+    if isEditing, notice == nil { parts.insert("Esc ends typing", at: 0) }
+    return parts.joined(separator: " · ")
+  }
+
+  /// The first error in the document with its location, as `--check` prints it; `nil` if there is none.
+  private var firstProblem: String? { problems.first.map { "\($0.place): \($0.message)" } }
 
   /// The selected control with its location in the file, or the available keys.
   private var statusLine: String {
+    if let panel { return "\(panel.title) · ↑ ↓ scroll · Esc back" }
     if let alert {
       let buttons = alert.buttons.enumerated().map { number, button in
         number == self.button ? "\(number + 1) [\(button.label)]" : "\(number + 1) \(button.label)"
@@ -159,11 +193,24 @@ package struct LiveScreen: Sendable {
     case .alert, nil: break
     }
     guard let selected else {
-      return "q quit · Tab next · Enter tap · s sample · d light/dark · p device/spec · r reset"
+      // Fits 60 columns; all keys are behind `?`.
+      return "q quit · Tab next · Enter tap · Esc back · ? all keys"
     }
-    let location = position(of: selected).map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
     let name = selected.label.isEmpty ? selected.kind : "\(selected.kind) “\(selected.label)”"
-    return "\(path)\(location) · \(name) · \(selected.pointer)"
+    return "\(place(of: selected) ?? path) · \(name) · \(selected.pointer)"
+  }
+
+  /// Returns the location of a control in the file, as `PATH:LINE:COLUMN`.
+  func place(of control: PreviewControl) -> String? {
+    position(of: control).map { "\(path):\($0.line + 1):\($0.character + 1)" }
+  }
+
+  /// The errors in the document with their locations.
+  var problems: [(place: String, message: String)] {
+    input.findings.filter { $0.severity == .error }.map { finding in
+      let position = input.source.position(of: finding.range.start, encoding: .utf16)
+      return ("\(path):\(position.line + 1):\(position.character + 1)", finding.message)
+    }
   }
 
   private func position(of control: PreviewControl) -> TextPosition? {

@@ -2,6 +2,7 @@ import CladsDocument
 import CladsPreview
 import CladsProject
 import CladsTool
+import Diagnostics
 import JSONSyntax
 import SourceText
 import Testing
@@ -202,6 +203,93 @@ import Testing
     screen.show(Self.frame([]))
     #expect(status(screen).contains("Tab next"))
     #expect(screen.press(.text("q")) == .quit)
+  }
+
+  @Test func `the line of keys fits 60 columns and says how to see all`() {
+    var screen = screen()
+    _ = screen.resize(TerminalSize(columns: 60, rows: 7))
+    #expect(status(screen).contains("q quit · Tab next · Enter tap · Esc back · ? all keys"))
+  }
+
+  @Test func `a question mark shows all keys, and Esc hides them`() {
+    var screen = screen([.text("?")])
+    _ = screen.resize(TerminalSize(columns: 60, rows: 30))
+    let shown = screen.picture.rows.joined(separator: "\n")
+    for text in ["Shift-Tab", "Esc", "show the state", "show the log", "start over", "quit"] {
+      #expect(shown.contains(text))
+    }
+    #expect(status(screen).contains("keys") && status(screen).contains("Esc back"))
+    _ = screen.press(.escape)
+    #expect(screen.picture.rows[0] == "  [Tap]")
+  }
+
+  @Test func `the state and the log can be seen`() {
+    var frame = Self.frame()
+    frame.state = .objectValue(["name": .stringValue("Zoë"), "count": .intValue(3)])
+    frame.log = (1...9).map { "line \($0)" }
+    var screen = screen([.text("v")], frame)
+    #expect(Array(screen.picture.rows.prefix(2)) == ["count: 3", #"name: "Zoë""#])
+    // A log that is longer than the screen is shown at its end.
+    _ = screen.press(.text("l"))
+    #expect(screen.picture.rows[4] == "line 9")
+    _ = screen.press(.home)
+    #expect(screen.picture.rows[0] == "line 1")
+    _ = screen.press(.text("l"))
+    #expect(screen.picture.rows[0] == "  [Tap]")
+  }
+
+  @Test func `an error is said with its place`() {
+    var screen = screen()
+    _ = screen.resize(TerminalSize(columns: 100, rows: 7))
+    screen.input.findings = [
+      Diagnostic(DiagnosticID(rawValue: "syntax"), at: TextRange(utf8: 28, 30), "missing `,`")
+    ]
+    #expect(status(screen).contains("a.clads.json:2:"))
+    #expect(status(screen).contains("missing `,`"))
+    _ = screen.press(.text("e"))
+    #expect(screen.picture.rows[0].hasPrefix("a.clads.json:2:"))
+    _ = screen.press(.escape)
+    _ = screen.press(.tab)
+    screen.fail("nothing to tap")
+    #expect(status(screen).contains("a.clads.json:2:3: nothing to tap"))
+  }
+
+  @Test func `Tab goes from left to right, and then down`() {
+    // The right control is higher than the one beside it, and starts above it.
+    var high = Self.control(2, "image", row: 0, column: 20)
+    high.height = 3
+    let frame = Self.frame([high, Self.control(0, "button", row: 1), Self.control(3, "toggle", row: 4)])
+    let order = (1...3).map { count in
+      let text = status(screen(Array(repeating: .tab, count: count), frame))
+      return ["button", "image", "toggle"].first { text.contains($0) }
+    }
+    #expect(order == ["button", "image", "toggle"])
+  }
+
+  @Test func `what is not visible is said`() {
+    #expect(status(screen([.text("p")])).contains("as specified"))
+    #expect(status(screen([.text("d")])).contains("dark appearance"))
+    #expect(status(screen([.text("r")])).contains("started over"))
+    #expect(status(screen([.text("s")])).contains("sample big"))
+    #expect(status(screen([.text("x")])).contains("? shows all"))
+    let tap = PreviewEvent.tap(pointer: "/root/children/0", instance: [])
+    func result(_ change: (inout PreviewFrame) -> Void) -> String {
+      var screen = screen([.tab])
+      var frame = Self.frame()
+      change(&frame)
+      screen.show(resultOf: tap, frame)
+      return status(screen)
+    }
+    #expect(result { _ in }.contains("nothing has changed"))
+    #expect(result { $0.log = ["custom action `share`"] }.contains("custom action `share`"))
+    #expect(result { $0.state = .objectValue(["a": .intValue(1)]) }.contains("only the state has changed"))
+    #expect(result { $0.rows[0] = "  [Tapped]" }.hasPrefix("\u{1B}[7ma.clads.json"))
+    #expect(!result { $0.rows[0] = "  [Tapped]" }.contains("changed"))
+  }
+
+  @Test func `it is said how typing ends`() {
+    #expect(status(screen([.tab, .tab])).contains("Esc ends typing"))
+    #expect(!status(screen([.tab, .tab, .escape])).contains("Esc ends typing"))
   }
 
   @Test(arguments: [(1, 1), (2, 2), (5, 3), (200, 50), (0, 0)])

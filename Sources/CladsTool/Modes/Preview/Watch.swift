@@ -149,9 +149,9 @@ struct Watch {
       case .send(let event):
         do {
           try await session.send(event)
-          screen.show(session.frame())
+          screen.show(resultOf: event, session.frame())
         } catch {
-          screen.notice = (error as? PreviewError)?.message ?? "\(error)"
+          screen.fail((error as? PreviewError)?.message ?? "\(error)")
         }
       }
     }

@@ -45,13 +45,29 @@ import TextUI
     }
   }
 
+  @Test func `an alias is another name of a drawing`() throws {
+    for (name, target) in SymbolPaths.aliases {
+      #expect(!SymbolPaths.names.contains(name) && SymbolPaths.names.contains(target), "\(name)")
+    }
+    #expect(try path("icloud") == path("cloud"))
+  }
+
+  @Test func `a symbol in a cloud is small, and cut out of a filled one`() throws {
+    let (plain, filled) = (try path("lock.icloud"), try path("lock.icloud.fill"))
+    #expect(plain.bounds == (try path("cloud")).bounds)
+    #expect(filled.hasKnockout && !plain.hasKnockout)
+  }
+
   // MARK: Variants
 
   @Test(arguments: [
     "star.fill", "bell.slash", "bell.slash.fill", "xmark.circle", "xmark.circle.fill", "plus.square.fill",
     "lock.shield", "exclamationmark.triangle.fill", "bell.badge", "bell.badge.fill", "person.badge.plus",
     "person.crop.circle.badge.checkmark", "headphones.circle.fill", "location.slash.circle.fill",
-    "a.circle", "7.square.fill", "12.circle", "questionmark.bubble",
+    "a.circle", "7.square.fill", "12.circle", "questionmark.bubble", "icloud", "icloud.fill", "icloud.slash",
+    "lock.icloud", "lock.icloud.fill", "checkmark.icloud", "link.icloud.fill", "icloud.circle.fill",
+    "slash.circle.fill", "terminal.fill", "apple.terminal", "arrow.trianglehead.2.clockwise",
+    "arrow.trianglehead.clockwise", "externaldrive.badge.icloud",
   ])
   func `a variant is derived`(name: String) throws {
     let bounds = try path(name).bounds

@@ -1,6 +1,6 @@
 /// Our own drawings for the names of SF Symbols.
 package enum SymbolPaths {
-  /// The names that have a drawing of their own, sorted; others are variants of these.
+  /// The names that have a drawing of their own, sorted; others are variants or other names of these.
   package static var names: [String] { table.keys.sorted() }
 
   /// Returns the drawing of a symbol, or `nil` if it is unknown.
@@ -21,7 +21,7 @@ package enum SymbolPaths {
   private static let longestName = 100
 
   private static func drawing(_ name: String) -> SymbolDrawing? {
-    table[name].flatMap { SymbolDrawing($0) }
+    (table[name] ?? aliases[name].flatMap { table[$0] }).flatMap { SymbolDrawing($0) }
   }
 
   private static func variant(
@@ -33,7 +33,10 @@ package enum SymbolPaths {
       case "fill": isFilled = true
       case "slash": drawing = drawing.slashed()
       case "badge":
-        let mark = variants.first.flatMap { enclosure($0) == nil ? Self.drawing(String($0)) : nil }
+        // A badge may be a cloud, but it is no shape around others.
+        let mark = variants.first.flatMap {
+          enclosure($0) == nil || $0 == "icloud" ? Self.drawing(String($0)) : nil
+        }
         if mark != nil { variants.removeFirst() }
         drawing = drawing.badged(with: mark)
       case "rtl", "ltr", "inverse": continue
@@ -53,6 +56,7 @@ package enum SymbolPaths {
     case "app", "circle", "hexagon", "octagon", "rectangle", "seal", "square": break
     case "bubble", "message": (enclosure.center.y, enclosure.room) = (8.6, 7.4)
     case "diamond": enclosure.room = 8
+    case "icloud": (enclosure.center.y, enclosure.room) = (11.2, 6)
     case "shield": enclosure.center.y = 9.4
     case "triangle": (enclosure.center.y, enclosure.room) = (11.8, 7)
     default: return nil
@@ -81,7 +85,8 @@ package enum SymbolPaths {
 
   /// The drawings by topic, each sorted by name.
   package static let topics: [KeyValuePairs<String, String>] = [
-    arrows, commerce, communication, devices, documents, health, home, media, people, places, shapes, signs,
+    arrows, commerce, communication, devices, documents, everyday, health, home, media, people, places,
+    shapes, signs,
     tools, transport, weather,
   ]
 }

@@ -2,7 +2,7 @@
 
 const vscode = require("vscode");
 
-const { DOCUMENT, SWIFT } = require("./documents");
+const { DOCUMENT, SWIFT, isEdited } = require("./documents");
 const { messageOf } = require("./errors");
 
 /** The maximum number of characters of a value in a message. */
@@ -31,7 +31,8 @@ class Evaluations {
 
   async run() {
     const editor = vscode.window.activeTextEditor;
-    if (!editor || ![DOCUMENT, SWIFT].includes(editor.document.languageId)) {
+    const document = editor?.document;
+    if (!editor || !document || ![DOCUMENT, SWIFT].includes(document.languageId) || !isEdited(document.uri)) {
       await vscode.window.showInformationMessage("Open a CLADS document to evaluate expressions.");
       return;
     }

@@ -3,7 +3,7 @@
 const path = require("node:path");
 const vscode = require("vscode");
 
-const { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SWIFT } = require("./documents");
+const { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SWIFT, isEdited } = require("./documents");
 const { messageOf } = require("./errors");
 
 /** The language for each kind of file that the server reports; other files keep their language. */
@@ -14,6 +14,9 @@ const LANGUAGE_OF_KIND = new Map([
 
 /** The context key that is true while the active editor has a Swift file that the project lists. */
 const LISTED_SWIFT = "clads.isListedSwift";
+
+/** The context key that is true once a document was opened, which completes the first step of the walkthrough. */
+const HAS_OPENED = "clads.hasOpenedDocument";
 
 /**
  * Starts the server when the first document is opened, and sets the language of JSON files that belong to a project.
@@ -36,6 +39,8 @@ class Languages {
     this.underway = /** @type {Set<string>} */ (new Set());
     /** Whether commands are offered in the active Swift file. */
     this.offersSwift = false;
+    /** Whether a document was opened in this window. */
+    this.hasOpened = false;
     const watcher = vscode.workspace.createFileSystemWatcher(`**/${PROJECT_FILE}`);
     this.subscriptions = [
       watcher,
@@ -59,8 +64,12 @@ class Languages {
 
   /** @param {vscode.TextDocument} document */
   opened(document) {
+    if (!isEdited(document.uri)) return;
     const isPlain = PLAIN.includes(document.languageId);
-    if (document.languageId === DOCUMENT) this.declined.delete(document.uri.toString());
+    if (document.languageId === DOCUMENT) {
+      this.declined.delete(document.uri.toString());
+      this.recordOpened();
+    }
     if (document.languageId === DOCUMENT || (isPlain && isNamedAsOurs(document))) this.start();
     if (isPlain && this.server.state === "running") this.classify(document);
   }
@@ -74,6 +83,13 @@ class Languages {
       this.former.delete(key);
       this.declined.add(key);
     }
+  }
+
+  /** Sets the context key for the first document that is opened. */
+  recordOpened() {
+    if (this.hasOpened) return;
+    this.hasOpened = true;
+    vscode.commands.executeCommand("setContext", HAS_OPENED, true);
   }
 
   start() {
@@ -96,7 +112,7 @@ class Languages {
   async recognizeSwift() {
     const document = vscode.window.activeTextEditor?.document;
     let isListed = false;
-    if (document?.languageId === SWIFT && this.server.state === "running") {
+    if (document?.languageId === SWIFT && isEdited(document.uri) && this.server.state === "running") {
       try {
         const { kind } = await this.server.command("clads.status", { uri: document.uri.toString() });
         isListed = kind === "document";
@@ -123,7 +139,7 @@ class Languages {
    */
   async classify(document) {
     const key = document.uri.toString();
-    if (document.uri.scheme !== "file" || this.declined.has(key) || isAssociated(document)) return;
+    if (!isEdited(document.uri) || document.uri.scheme === "untitled" || this.declined.has(key) || isAssociated(document)) return;
     try {
       const { kind } = await this.server.command("clads.status", { uri: key });
       const language = LANGUAGE_OF_KIND.get(kind);

@@ -2,7 +2,7 @@
 
 const vscode = require("vscode");
 
-const { LANGUAGES, activeDocument } = require("./documents");
+const { LANGUAGES, activeDocument, isEdited, ownSelector } = require("./documents");
 const { SOURCE } = require("./rules");
 const { messageOf } = require("./errors");
 
@@ -37,7 +37,7 @@ class Status {
     this.bar = vscode.window.createStatusBarItem("clads.status", vscode.StatusBarAlignment.Right, PRIORITY);
     this.bar.name = "CLADS";
     this.bar.command = MENU.command;
-    this.item = vscode.languages.createLanguageStatusItem("clads.status", LANGUAGES.map((language) => ({ language })));
+    this.item = vscode.languages.createLanguageStatusItem("clads.status", ownSelector());
     this.item.name = "CLADS";
     this.item.command = MENU;
     const update = () => this.update();
@@ -57,7 +57,8 @@ class Status {
   /** The file that the items describe: that of the active editor, else that of the active preview. */
   get uri() {
     const document = vscode.window.activeTextEditor?.document;
-    return document && LANGUAGES.includes(document.languageId) ? document.uri : activeDocument(this.panels);
+    const isOurs = document && LANGUAGES.includes(document.languageId) && isEdited(document.uri);
+    return isOurs ? document.uri : activeDocument(this.panels);
   }
 
   /** Requests the status of the active file and shows it, unless a newer request has been made in the meantime. */

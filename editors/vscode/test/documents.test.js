@@ -69,6 +69,12 @@ test("a new document without a file has findings", async (t) => {
   assert.match(finding.message, /root/);
 });
 
+/** The URIs of the documents that the server was told of. */
+function openedIn(window) {
+  const opened = window.notifications.filter(({ method }) => method === "textDocument/didOpen");
+  return opened.map(({ parameters }) => parameters.textDocument.uri);
+}
+
 test("the old side of a diff has no diagnostics and symbols, visible or not", async (t) => {
   const folder = loneFolder(t, { "closed.clads.json": '{ "id": "closed" }' });
   const window = await openWindow(t, { folder });
@@ -77,14 +83,73 @@ test("the old side of a diff has no diagnostics and symbols, visible or not", as
   const old = Uri.parse("git:/app/cart.clads.json?HEAD");
   const text = '{ "id": "cart", "styles": { "heading": {} } }';
   await window.openUri(old, "clads", text);
-  const document = await window.openUri(Uri.parse("memory:/app/cart.clads.json"), "clads", text);
+  const document = await window.openUri(Uri.parse("untitled:cart.clads.json"), "clads", text);
   await eventually(() => findings(document.uri), "findings of what is seen");
   assert.equal(findings(old), 0);
   // What is wrong in files that are not open is known when all files have been asked about.
   await eventually(() => findings(Uri.file(path.join(folder, "closed.clads.json"))), "findings of a closed file");
   assert.equal(findings(old), 0);
   const symbols = await window.languages.symbols("heading");
-  assert.deepEqual(symbols.map(({ location }) => location.uri.scheme), ["memory"]);
+  assert.deepEqual(symbols.map(({ location }) => location.uri.scheme), ["untitled"]);
+  assert.deepEqual(openedIn(window), [document.uri.toString()]);
+});
+
+test("the old sides of the diffs of Swift files, samples and token files are not sent to the server", async (t) => {
+  const project = JSON.stringify({ documents: ["*.clads.json", { swift: "*.swift" }] });
+  const folder = loneFolder(t, { "clads.json": project, "cart.clads.json": "{}", "Screens.swift": "" });
+  const window = await openWindow(t, { folder });
+  const { Uri } = window.api;
+  const isListed = () => window.registrations.some(({ registerOptions }) => registerOptions?.documentSelector);
+  await eventually(isListed, "the server selects Swift files");
+  for (const [name, language] of [
+    ["Screens.swift", "swift"],
+    ["cart.ada.sample.json", "json"],
+    ["brand.tokens.json", "json"],
+    ["cart.clads.json", "clads"],
+    ["clads.json", "clads-project"],
+  ]) {
+    await window.openUri(Uri.parse(`git:${path.join(folder, name)}?HEAD`), language, "{}");
+  }
+  const swift = await window.open("Screens.swift");
+  await eventually(() => openedIn(window).includes(swift.uri.toString()), "the Swift file itself is sent");
+  assert.deepEqual(openedIn(window), [swift.uri.toString()]);
+});
+
+test("every selector of the extension names the schemes of documents that are edited", async (t) => {
+  const folder = loneFolder(t, { "clads.json": "{}", "cart.clads.json": "{}" });
+  const setUp = (window) => {
+    const virtual = { uri: window.api.Uri.parse("memory:/app"), name: "app", index: 1 };
+    window.api.workspace.workspaceFolders.push(virtual);
+  };
+  const window = await openWindow(t, { folder, setUp });
+  await window.open("cart.clads.json");
+  await eventually(() => window.languages.providers.completion.size > 0, "the server completes");
+  const entries = Object.values(window.languages.providers).flatMap((entries) => [...entries]);
+  const schemes = new Set(entries.flatMap(({ selector }) => selector.map(({ scheme }) => scheme)));
+  assert.deepEqual([...schemes].sort(), ["file", "memory", "untitled", "vscode-remote"]);
+});
+
+test("commands about the document at hand do not apply to the old side of a diff", async (t) => {
+  const window = await openWindow(t, { folder: loneFolder(t) });
+  const old = window.api.Uri.parse("git:/app/cart.clads.json?HEAD");
+  await window.openUri(old, "clads", '{ "id": "cart" }');
+  for (const command of ["clads.showPreview", "clads.chooseSample", "clads.evaluateExpression"]) {
+    await window.run(command);
+  }
+  assert.deepEqual(window.messages.map(({ message }) => message.slice(0, 21)), Array(3).fill("Open a CLADS document"));
+  assert.equal(window.panels.length, 0);
+  assert.equal(window.processes.length, 0, "nothing has started the server");
+});
+
+test("the first step of the walkthrough is complete once a document was opened", async (t) => {
+  const { walkthroughs } = require("../package.json").contributes;
+  const [event] = walkthroughs[0].steps[0].completionEvents;
+  const key = /^onContext:(.*)$/.exec(event)[1];
+  const window = await openWindow(t);
+  await window.openUri(window.api.Uri.parse("git:/app/cart.clads.json?HEAD"), "clads", "{}");
+  assert.equal(window.context.get(key), undefined);
+  await window.open("checkout.clads.json");
+  assert.equal(window.context.get(key), true);
 });
 
 test("the findings of closed and deleted files are removed", async (t) => {

@@ -80,7 +80,17 @@ declare module "vscode-languageclient/node" {
   type PreviousResultId = { uri: vscode.Uri; value: string };
   export type ReportDiagnostics = (part: WorkspaceDiagnosticReport | null) => void;
 
+  export interface Registration {
+    id: string;
+    method: string;
+    registerOptions?: { documentSelector?: DocumentSelector | null };
+  }
+
   export interface Middleware {
+    handleRegisterCapability?: (
+      parameters: { registrations: Registration[] },
+      next: (parameters: { registrations: Registration[] }) => Promise<void>,
+    ) => Promise<void>;
     didClose?: (
       document: vscode.TextDocument,
       next: (document: vscode.TextDocument) => Promise<void>,

@@ -250,7 +250,6 @@ declare module "vscode" {
     const isTrusted: boolean;
     const workspaceFolders: { readonly uri: Uri; readonly name: string; readonly index: number }[] | undefined;
     const textDocuments: TextDocument[];
-    const fs: { isWritableFileSystem(scheme: string): boolean | undefined };
     const onDidOpenTextDocument: Event<TextDocument>;
     const onDidCloseTextDocument: Event<TextDocument>;
     const onDidRenameFiles: Event<{ files: { oldUri: Uri; newUri: Uri }[] }>;
@@ -279,7 +278,7 @@ declare module "vscode" {
 
   export namespace languages {
     const onDidChangeDiagnostics: Event<{ uris: readonly Uri[] }>;
-    function createLanguageStatusItem(id: string, selector: { language: string }[]): LanguageStatusItem;
+    function createLanguageStatusItem(id: string, selector: { language?: string; scheme?: string }[]): LanguageStatusItem;
     function getDiagnostics(uri: Uri): Diagnostic[];
     function setTextDocumentLanguage(document: TextDocument, language: string): Promise<TextDocument>;
   }

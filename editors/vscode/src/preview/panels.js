@@ -2,7 +2,7 @@
 
 const vscode = require("vscode");
 
-const { SWIFT, isSame } = require("../documents");
+const { SWIFT, isEdited, isSame } = require("../documents");
 const { messageOf } = require("../errors");
 const { readState } = require("./messages");
 const { pageFor, pageOptions } = require("./page");
@@ -66,7 +66,7 @@ class PreviewPanels {
    */
   async open(argument) {
     const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
-    if (!uri) {
+    if (!uri || !isEdited(uri)) {
       await vscode.window.showInformationMessage("Open a CLADS document to show its preview.");
       return;
     }

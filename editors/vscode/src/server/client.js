@@ -2,7 +2,7 @@
 
 const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require("vscode-languageclient/node");
 
-const { LANGUAGES } = require("../documents");
+const { ownSelector } = require("../documents");
 const { Companions } = require("./companions");
 const { Restarts } = require("./restarts");
 const { makeMiddleware } = require("./listed");
@@ -66,7 +66,7 @@ class QuietClient extends LanguageClient {
 function makeClient(file, log, listeners) {
   /** @type {import("vscode-languageclient/node").LanguageClientOptions} */
   const options = {
-    documentSelector: LANGUAGES.map((language) => ({ language })),
+    documentSelector: ownSelector(),
     initializationOptions: { clientCommands: CLIENT_COMMANDS },
     outputChannel: log,
     revealOutputChannelOn: RevealOutputChannelOn.Never,

@@ -1,9 +1,9 @@
 "use strict";
 
-const { COMPANIONS, PLAIN } = require("../documents");
+const { COMPANIONS, PLAIN, selecting } = require("../documents");
 
 /** The files that share names with documents, in addition to the client's own documents. */
-const SELECTOR = PLAIN.flatMap((language) => COMPANIONS.map((pattern) => ({ language, pattern })));
+const FILTERS = PLAIN.flatMap((language) => COMPANIONS.map((pattern) => ({ language, pattern })));
 
 /** The features about names, which the editor's JSON support does not have. */
 const NAMES = /** @type {const} */ ([
@@ -36,13 +36,14 @@ class Companions {
    * @param {import("vscode-languageclient/node").ServerCapabilities} capabilities
    */
   initialize(capabilities) {
-    const options = { documentSelector: SELECTOR, syncKind: capabilities.textDocumentSync.change };
+    const documentSelector = selecting(FILTERS);
+    const options = { documentSelector, syncKind: capabilities.textDocumentSync.change };
     for (const method of /** @type {const} */ (["didOpen", "didChange", "didClose"])) {
       this.register(`textDocument/${method}`, options);
     }
     for (const [method, provider] of NAMES) {
       const own = capabilities[provider];
-      if (own) this.register(`textDocument/${method}`, { ...(own === true ? {} : own), documentSelector: SELECTOR });
+      if (own) this.register(`textDocument/${method}`, { ...(own === true ? {} : own), documentSelector });
     }
   }
 

@@ -2,28 +2,26 @@
 
 const vscode = require("vscode");
 
-const { PLAIN, isSame } = require("../documents");
+const { PLAIN, isEdited, isSame, selecting } = require("../documents");
 const { ruleOf } = require("../rules");
-
-/** The schemes of documents that can be edited, whatever the editor knows about their file systems. */
-const EDITABLE_SCHEMES = ["file", "untitled"];
 
 /** The rule whose findings the editor's JSON support reports as well. */
 const SYNTAX = "json-syntax";
 
-/**
- * Whether a document is read-only, such as the old side of a diff: its problems cannot be fixed, and its symbols would
- * be listed twice. The editor also opens such documents in the background.
- *
- * @param {vscode.Uri} uri
- */
-function isReadOnly({ scheme }) {
-  return !EDITABLE_SCHEMES.includes(scheme) && vscode.workspace.fs.isWritableFileSystem(scheme) !== true;
-}
-
 /** @param {vscode.Uri} uri */
 function isOpen(uri) {
   return vscode.workspace.textDocuments.some((document) => isSame(document.uri, uri));
+}
+
+/**
+ * Limits what the server registers for some documents, such as Swift files, to those that are edited.
+ *
+ * @param {import("vscode-languageclient/node").Registration} registration
+ */
+function limited(registration) {
+  const selector = registration.registerOptions?.documentSelector;
+  if (!selector) return registration;
+  return { ...registration, registerOptions: { ...registration.registerOptions, documentSelector: selecting(selector) } };
 }
 
 /** @type {import("vscode-languageclient/node").DocumentDiagnosticReport} */
@@ -36,8 +34,8 @@ function checkedAsJSON() {
 }
 
 /**
- * Returns middleware that hides diagnostics and symbols of read-only and closed documents, and diagnostics that the
- * editor's JSON support reports as well.
+ * Returns middleware that hides diagnostics and symbols of closed documents and of those that are not edited, and
+ * diagnostics that the editor's JSON support reports as well. Swift files that the server selects are limited, too.
  *
  * @returns {import("vscode-languageclient/node").Middleware}
  */
@@ -66,13 +64,16 @@ function makeMiddleware() {
     });
   };
   return {
+    handleRegisterCapability({ registrations }, next) {
+      return next({ registrations: registrations.map(limited) });
+    },
     async didClose(document, next) {
       await next(document);
       clear(document.uri);
     },
     async provideDiagnostics(document, previous, token, next) {
       const uri = document instanceof vscode.Uri ? document : document.uri;
-      if (isReadOnly(uri)) return EMPTY_REPORT;
+      if (!isEdited(uri)) return EMPTY_REPORT;
       try {
         return await next(document, previous, token);
       } catch (error) {
@@ -94,7 +95,7 @@ function makeMiddleware() {
       const result = await next(settled, token, (part) => {
         // Only what was open has a version; what has been closed since is out of date.
         const isCurrent = (/** @type {{ uri: vscode.Uri, version?: number | null }} */ { uri, version }) =>
-          !isReadOnly(uri) && (version == null || isOpen(uri));
+          isEdited(uri) && (version == null || isOpen(uri));
         const files = part?.items.filter(isCurrent) ?? [];
         for (const { uri } of files) {
           filtered.delete(uri.toString());
@@ -114,7 +115,7 @@ function makeMiddleware() {
     },
     async provideWorkspaceSymbols(query, token, next) {
       const symbols = await next(query, token);
-      return symbols?.filter(({ location }) => !isReadOnly(location.uri));
+      return symbols?.filter(({ location }) => isEdited(location.uri));
     },
   };
 }

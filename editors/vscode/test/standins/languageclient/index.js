@@ -184,6 +184,7 @@ function makeLibrary(window) {
 
     /** Notifications wait for the start, as requests do. */
     say(method, parameters) {
+      window.notifications.push({ method, parameters });
       this.active().then(
         (connection) => connection.notify(method, parameters),
         () => {},
@@ -195,8 +196,13 @@ function makeLibrary(window) {
         return parameters.items.map(({ section }) => window.settings.object(section, window.isTrusted));
       }
       if (method === "client/registerCapability") {
-        for (const each of parameters.registrations) this.subscriptions.push(...features.register(this, vscode, each));
-        return null;
+        const next = async ({ registrations }) => {
+          window.registrations.push(...registrations);
+          for (const each of registrations) this.subscriptions.push(...features.register(this, vscode, each));
+        };
+        const middleware = this.options.middleware?.handleRegisterCapability;
+        const done = middleware ? middleware(parameters, next) : next(parameters);
+        return done.then(() => null);
       }
       if (method === "workspace/diagnostic/refresh") return void this.pull.pullAll();
       if (method === "window/workDoneProgress/create") return null;

@@ -59,6 +59,9 @@ class Window {
     /** Which of the items a user picks, and what a user types. */
     this.pick = () => undefined;
     this.type = async () => undefined;
+    /** What the client library has told the server, and what the server has registered. */
+    this.notifications = [];
+    this.registrations = [];
     /** The context keys that the extension has set. */
     this.context = new Map();
     this.panels = [];
@@ -126,7 +129,6 @@ class Window {
         return documents.documents;
       },
       workspaceFolders: folders,
-      fs: { isWritableFileSystem: (scheme) => FILE_SYSTEMS.get(scheme) },
       onDidOpenTextDocument: events.didOpen.event,
       onDidCloseTextDocument: events.didClose.event,
       onDidChangeTextDocument: events.didChange.event,
@@ -263,12 +265,6 @@ function isInside(uri, folder) {
 }
 
 /** The file systems that there are, and which can be written. */
-const FILE_SYSTEMS = new Map([
-  ["file", true],
-  ["memory", true],
-  ["git", false],
-]);
-
 /** The commands of the editor itself that the extension runs. */
 const BUILT_IN = ["editor.action.showReferences", "editor.action.triggerSuggest", "workbench.action.openSettings"];
 

@@ -13,7 +13,8 @@ import Testing
     #expect(
       Set(frame.names) == [
         "preview", "uri", "version", "revision", "width", "height", "text", "ansi", "spans", "controls",
-        "sample", "samples", "state", "presented", "log", "as", "colorScheme", "banner", "problems",
+        "sample", "samples", "state", "presented", "log", "as", "colorScheme", "banner",
+        "notices", "failures", "problems",
       ])
     let uri = stage.session.uri(stage.name)
     #expect(frame.string("uri") == uri && frame.string("preview") == uri)
@@ -29,6 +30,15 @@ import Testing
     #expect(frame.rows.allSatisfy { $0.last != " " && !$0.contains("\u{1B}") })
     #expect(frame.shows("count 0"))
     #expect(frame.string("banner")?.contains("device") == true)
+  }
+
+  @Test func `a frame names the errors that are known when it is drawn, with their ranges`() async {
+    let stage = await PreviewStage()
+    #expect(await stage.preview().text("failures") == "[]")
+    let broken = #"{ "id": "x", "root": { "children": [ { "type": "lable" } ] } }"#
+    await stage.change(to: broken, version: 2)
+    let failures = stage.latest()?.text("failures") ?? ""
+    #expect(failures.contains("lable") && failures.contains(#""range""#))
   }
 
   @Test(arguments: [("utf-8", PositionEncoding.utf8), ("utf-16", .utf16), ("utf-32", .utf32)])

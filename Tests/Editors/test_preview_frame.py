@@ -38,7 +38,7 @@ def test_the_frame_shows_the_rows_of_the_snapshot(webview: Webview) -> None:
         if row.isascii():
             assert shown.rstrip() == row.rstrip()
     assert "count 0" in webview.shown()
-    expect(webview.page.locator("#banner")).to_have_text("device (base)")
+    expect(webview.page.locator("#banner")).to_have_text("On device")
     expect(webview.page.locator("#size")).to_have_text(f"48 × {webview.snapshot['height']}")
 
 

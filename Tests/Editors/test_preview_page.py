@@ -30,9 +30,49 @@ def test_a_broken_document_keeps_its_last_good_frame_marked(webview: Webview) ->
 
 
 def test_a_frame_that_is_out_of_date_is_marked(webview: Webview) -> None:
-    banner = "the file was deleted; this is its last version · device (base)"
-    webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"banner": banner}})
+    notice = "the file was deleted; this is its last version"
+    webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"notices": [notice]}})
     expect(webview.page.locator("#banner")).to_have_class("notice problem")
+    expect(webview.page.locator("#about")).to_have_text(f"On device · {notice}")
+
+
+def test_the_banner_says_what_the_problem_is_and_a_click_goes_there(webview: Webview) -> None:
+    webview.edit('"type": "label", "text": "count ${n}"', '"type": "lable", "text": "count ${n}"')
+    webview.until(lambda: webview.snapshot["problems"] == 1, "a problem")
+    first = webview.page.locator("#first-problem")
+    expect(first).to_contain_text("lable")
+    expect(webview.page.locator("#about")).to_have_text("On device")
+    expect(webview.page.locator("#more-problems")).to_be_hidden()
+    first.click()
+    [reveal] = webview.sent("reveal")
+    [failure] = webview.snapshot["failures"]
+    assert reveal["range"] == failure["range"]
+
+
+def test_several_problems_are_a_list_of_what_the_editor_has_found(webview: Webview) -> None:
+    page = webview.page
+
+    def finding(line: int) -> Json:
+        place = {"line": line, "character": 2}
+        return {"message": f"mistake {line}", "range": {"start": place, "end": place | {"character": 5}}}
+
+    found = [finding(line) for line in (3, 7, 9)]
+    webview.post({"type": "findings", "findings": found})
+    webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"problems": 3}})
+    expect(page.locator("#first-problem")).to_have_text("mistake 3")
+    more = page.get_by_role("button", name="and 2 more")
+    expect(more).to_have_attribute("aria-expanded", "false")
+    expect(page.locator("#problems")).to_be_hidden()
+    more.click()
+    expect(page.locator("#problems li")).to_have_text(["mistake 3", "mistake 7", "mistake 9"])
+    page.get_by_role("button", name="mistake 9").click()
+    assert [each["range"] for each in webview.sent("reveal")] == [found[2]["range"]]
+    webview.post({"type": "findings", "findings": found[:1]})
+    expect(page.locator("#problems")).to_be_hidden()
+    expect(page.locator("#more-problems")).to_be_hidden()
+    webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"problems": 0}})
+    expect(page.locator("#first-problem")).to_be_hidden()
+    expect(page.locator("#about")).to_have_text("On device")
 
 
 @pytest.mark.parametrize(

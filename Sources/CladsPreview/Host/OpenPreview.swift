@@ -54,7 +54,10 @@ final class OpenPreview {
     frame.parts = request.parts
     frame.sendsChanges = request.sendsChanges
     frame.isWhole = isWhole
-    if let notice { frame.banner = "\(notice) · \(frame.banner)" }
+    if let notice {
+      frame.banner = "\(notice) · \(frame.banner)"
+      frame.notices.insert(notice, at: 0)
+    }
     return frame
   }
 

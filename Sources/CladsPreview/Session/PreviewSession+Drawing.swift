@@ -2,6 +2,7 @@ import CladsDocument
 import CladsExpressions
 import CladsProject
 import CladsRendering
+import Diagnostics
 import JSONSyntax
 import SourceText
 import TextUI
@@ -136,34 +137,51 @@ extension PreviewSession {
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
       presented: presented.items.map(\.presentation), log: log.suffix(Self.maximumLogLines),
       mode: options.as, colorScheme: scheme == .dark ? .dark : .light,
-      banner: banner(errors, rows: rows.count, of: contentHeight),
-      problems: problemCount(errors), contentHeight: contentHeight)
+      banner: banner(errors, rows: rows.count, of: contentHeight), notices: notices,
+      failures: failures(errors), problems: problemCount(errors), contentHeight: contentHeight)
   }
 
-  /// Returns the messages of the nodes that could not be resolved, in document order.
-  private func errorsInTree() -> [String] {
-    var messages: [String] = []
+  /// Returns why nodes could not be resolved, in document order.
+  private func errorsInTree() -> [PreviewFailure] {
+    var failures: [PreviewFailure] = []
     func collect(_ node: RenderNode) {
       if case .error(let error) = node.content {
-        messages.append(error.effect.map { "\(error.message): \($0)" } ?? error.message)
+        let message = error.effect.map { "\(error.message): \($0)" } ?? error.message
+        failures.append(PreviewFailure(message: message, range: node.origin.range))
       }
       node.parts.forEach(collect)
     }
     tracked.tree.root.children.forEach(collect)
-    return messages
+    return failures
   }
 
-  private func problemCount(_ errors: [String]) -> Int {
+  /// The largest number of failures in a frame.
+  private static let maximumFailures = 50
+
+  /// Returns the errors of reading the document, and those of nodes that no error of reading explains.
+  private func failures(_ errors: [PreviewFailure]) -> [PreviewFailure] {
+    let read = input.findings.filter { $0.severity == .error }
+      .map { PreviewFailure(message: $0.message, range: $0.range) }
+    let others = errors.filter { error in !read.contains { error.message.hasPrefix($0.message) } }
+    return Array((read + others).sorted { $0.range.start < $1.range.start }.prefix(Self.maximumFailures))
+  }
+
+  /// What is said about the frame besides its mode and its problems.
+  private var notices: [String] {
+    refusals + (shown.isPatched ? ["broken parts are shown as they last were"] : [])
+  }
+
+  private func problemCount(_ errors: [PreviewFailure]) -> Int {
     max(input.problems, errors.count) + refusals.count
   }
 
   /// Returns one line for the status bar: the mode, the problems and the sample.
-  private func banner(_ errors: [String], rows: Int, of contentHeight: Int) -> String {
+  private func banner(_ errors: [PreviewFailure], rows: Int, of contentHeight: Int) -> String {
     var parts: [String] = []
     parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
     let count = problemCount(errors)
     if count > 0 { parts.append(count == 1 ? "1 problem" : "\(count) problems") }
-    if options.as == .device, let problem = shown.problems.first?.message ?? errors.first {
+    if options.as == .device, let problem = shown.problems.first?.message ?? errors.first?.message {
       parts.append(problem)
     }
     if let refusal = refusals.first { parts.append(refusal) }

@@ -33,9 +33,9 @@ public final class PreviewSession {
   private var isStopped = false
   /// The signal of the last drawing, which is raised when a store of a custom component has changed.
   private var redrawSignal: RedrawSignal?
-  /// The messages of the nodes that could not be resolved, in document order, as of the last time that all
+  /// Why nodes could not be resolved, in document order, as of the last time that all
   /// were resolved.
-  var errors: [String] = []
+  var errors: [PreviewFailure] = []
   /// The task that resolves what is out of sight.
   var offscreen: Task<Void, Never>?
 

@@ -55,6 +55,11 @@ public struct PreviewFrame: Sendable {
   public var colorScheme: PreviewColorScheme
   /// One line for the status bar.
   package var banner: String
+  /// What the banner says about the frame besides its mode and its problems: that it is out of date, or that
+  /// something was refused.
+  package var notices: [String]
+  /// The errors that are known when the screen is drawn, in document order; rules may find more.
+  package var failures: [PreviewFailure]
   /// The number of errors in the document.
   package var problems: Int
   /// The natural height of the content in rows; greater than `height` if it can be scrolled.
@@ -67,7 +72,7 @@ public struct PreviewFrame: Sendable {
     picture: PreviewPicture? = nil, spans: [PreviewSpan] = [], controls: [PreviewControl] = [],
     sample: String, sampleNames: [String], state: Document.StateValue, presented: [Presentation] = [],
     log: [String] = [], mode: PreviewMode, colorScheme: PreviewColorScheme = .light, banner: String,
-    problems: Int, contentHeight: Int
+    notices: [String] = [], failures: [PreviewFailure] = [], problems: Int, contentHeight: Int
   ) {
     self.source = source
     self.width = width
@@ -89,6 +94,8 @@ public struct PreviewFrame: Sendable {
     self.mode = mode
     self.colorScheme = colorScheme
     self.banner = banner
+    self.notices = notices
+    self.failures = failures
     self.problems = problems
     self.contentHeight = contentHeight
   }

@@ -1,8 +1,8 @@
 /**
  * Relates the areas of the picture to nodes of the document.
  *
- * @typedef {import("../types/preview").Area} Area
- * @typedef {import("../types/preview").Frame} Frame
+ * @typedef {import("../types/preview.js").Area} Area
+ * @typedef {import("../types/preview.js").Frame} Frame
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Assigns the characters of a row to columns.
  *
- * @typedef {import("../types/preview").Span} Span
+ * @typedef {import("../types/preview.js").Span} Span
  * @typedef {import("./sgr.js").Pen} Pen
  *
  * @typedef {{ column: number, width: number, text: string, pen: Pen }} Cell A grapheme and the columns that it takes.

@@ -1,8 +1,8 @@
 /**
  * The controls of the screen: HTML elements over the cells that draw them.
  *
- * @typedef {import("../types/preview").Control} Control
- * @typedef {import("../types/preview").FromPage} FromPage
+ * @typedef {import("../types/preview.js").Control} Control
+ * @typedef {import("../types/preview.js").FromPage} FromPage
  * @typedef {import("./cells.js").Cell} Cell
  * @typedef {import("./sgr.js").Pen} Pen
  *

@@ -1,7 +1,7 @@
 /**
  * Finds a control again after an edit: the keys of elements count the nodes before them in the source.
  *
- * @typedef {import("../types/preview").PictureElement} PictureElement
+ * @typedef {import("../types/preview.js").PictureElement} PictureElement
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * A text field. While it has the focus, it shows what was typed rather than the value of frames that are older.
  *
- * @typedef {import("../types/preview").Control} Control
+ * @typedef {import("../types/preview.js").Control} Control
  */
 
 import { hasFocus, inked, make } from "./elements.js";

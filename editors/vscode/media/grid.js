@@ -1,7 +1,7 @@
 /**
  * Draws rows of cells; only rows that have changed are updated.
  *
- * @typedef {import("../types/preview").Span} Span
+ * @typedef {import("../types/preview.js").Span} Span
  * @typedef {import("./cells.js").Cell} Cell
  * @typedef {import("./cells.js").Run} Run
  */

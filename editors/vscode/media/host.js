@@ -1,9 +1,9 @@
 /**
  * The interface of the page to the extension.
  *
- * @typedef {import("../types/preview").FromPage} FromPage
- * @typedef {import("../types/preview").ToPage} ToPage
- * @typedef {import("../types/preview").PageState} PageState
+ * @typedef {import("../types/preview.js").FromPage} FromPage
+ * @typedef {import("../types/preview.js").ToPage} ToPage
+ * @typedef {import("../types/preview.js").PageState} PageState
  */
 
 /** @type {ReturnType<typeof acquireVsCodeApi<PageState>>} */

@@ -1,12 +1,12 @@
 /**
  * Shows why a node of the picture looks as it does.
  *
- * @typedef {import("../types/preview").Area} Area
- * @typedef {import("../types/preview").FromPage} FromPage
- * @typedef {import("../types/preview").InspectedProperty} InspectedProperty
- * @typedef {import("../types/preview").Inspection} Inspection
- * @typedef {import("../types/preview").Range} Range
- * @typedef {import("../types/preview").ToPage} ToPage
+ * @typedef {import("../types/preview.js").Area} Area
+ * @typedef {import("../types/preview.js").FromPage} FromPage
+ * @typedef {import("../types/preview.js").InspectedProperty} InspectedProperty
+ * @typedef {import("../types/preview.js").Inspection} Inspection
+ * @typedef {import("../types/preview.js").Range} Range
+ * @typedef {import("../types/preview.js").ToPage} ToPage
  */
 
 import { element, make } from "./elements.js";

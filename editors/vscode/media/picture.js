@@ -1,13 +1,13 @@
 /**
  * The screen as a picture with its overlays (outlines, buttons of rows), and the handling of clicks and the pointer.
  *
- * @typedef {import("../types/preview").Area} Area
- * @typedef {import("../types/preview").FromPage} FromPage
- * @typedef {import("../types/preview").Picture} Picture
- * @typedef {import("../types/preview").Position} Position
- * @typedef {import("../types/preview").PreviewOptions} PreviewOptions
- * @typedef {import("../types/preview").Scroll} Scroll
- * @typedef {import("../types/preview").Snapshot} Snapshot
+ * @typedef {import("../types/preview.js").Area} Area
+ * @typedef {import("../types/preview.js").FromPage} FromPage
+ * @typedef {import("../types/preview.js").Picture} Picture
+ * @typedef {import("../types/preview.js").Position} Position
+ * @typedef {import("../types/preview.js").PreviewOptions} PreviewOptions
+ * @typedef {import("../types/preview.js").Scroll} Scroll
+ * @typedef {import("../types/preview.js").Snapshot} Snapshot
  */
 
 import { areaAt, areasOfNode, outline } from "./areas.js";
@@ -203,7 +203,7 @@ export class PictureScreen {
     }
   }
 
-  /** @param {import("../types/preview").Frame} frame */
+  /** @param {import("../types/preview.js").Frame} frame */
   #bringIntoSight({ x, y, width, height }) {
     const screen = this.#scaled.getBoundingClientRect();
     const view = this.#viewport.getBoundingClientRect();

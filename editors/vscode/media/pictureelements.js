@@ -4,8 +4,8 @@
  * The content security policy forbids inline styles. Those of the elements are therefore read as plain data, and set
  * through the object model.
  *
- * @typedef {import("../types/preview").FromPage} FromPage
- * @typedef {import("../types/preview").Picture} Picture
+ * @typedef {import("../types/preview.js").FromPage} FromPage
+ * @typedef {import("../types/preview.js").Picture} Picture
  *
  * @typedef {object} Operated An element that keeps what the user is doing with it.
  * @property {(drawn: Element) => void} update shows what a newer picture has
@@ -86,7 +86,7 @@ export class PictureElements {
    * Returns what is shown, by the keys after an edit: what is typed must not go to another node, only because the
    * source has more or fewer nodes before it.
    *
-   * @param {import("../types/preview").PictureElement[]} drawn
+   * @param {import("../types/preview.js").PictureElement[]} drawn
    */
   #movedByEdit(drawn) {
     const shown = [...this.#laid].map(([key, { html }]) => ({ key, html }));

@@ -1,10 +1,10 @@
 /**
  * Scrolls the picture: the server draws what is in sight, one picture after another.
  *
- * @typedef {import("../types/preview").Scroll} Scroll
- * @typedef {import("../types/preview").Picture} Picture
- * @typedef {import("../types/preview").PreviewOptions} PreviewOptions
- * @typedef {import("../types/preview").ScrolledRow} ScrolledRow
+ * @typedef {import("../types/preview.js").Scroll} Scroll
+ * @typedef {import("../types/preview.js").Picture} Picture
+ * @typedef {import("../types/preview.js").PreviewOptions} PreviewOptions
+ * @typedef {import("../types/preview.js").ScrolledRow} ScrolledRow
  */
 
 import { areaAt } from "./areas.js";

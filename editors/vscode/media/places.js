@@ -1,9 +1,9 @@
 /**
  * Relates spans of the frame to nodes and positions of the document.
  *
- * @typedef {import("../types/preview").Span} Span
- * @typedef {import("../types/preview").Range} Range
- * @typedef {import("../types/preview").Position} Position
+ * @typedef {import("../types/preview.js").Span} Span
+ * @typedef {import("../types/preview.js").Range} Range
+ * @typedef {import("../types/preview.js").Position} Position
  */
 
 /**

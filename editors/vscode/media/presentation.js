@@ -1,7 +1,7 @@
 /**
  * Finds the box in which the server draws a presentation: a rounded box in the center of the frame.
  *
- * @typedef {import("../types/preview").Presented} Presented
+ * @typedef {import("../types/preview.js").Presented} Presented
  * @typedef {import("./cells.js").Cell} Cell
  * @typedef {{ row: number, column: number, width: number, height: number }} Box
  */

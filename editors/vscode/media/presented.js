@@ -1,8 +1,8 @@
 /**
  * The strip above the frame with buttons for what the screen presents.
  *
- * @typedef {import("../types/preview").Presented} Presented
- * @typedef {import("../types/preview").FromPage} FromPage
+ * @typedef {import("../types/preview.js").Presented} Presented
+ * @typedef {import("../types/preview.js").FromPage} FromPage
  */
 
 import { element, make } from "./elements.js";

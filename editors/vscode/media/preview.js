@@ -1,11 +1,11 @@
 /**
  * The page of the live preview: handles messages of the extension and shows the newest snapshot.
  *
- * @typedef {import("../types/preview").Snapshot} Snapshot
- * @typedef {import("../types/preview").ToPage} ToPage
- * @typedef {import("../types/preview").PageState} PageState
- * @typedef {import("../types/preview").PreviewOptions} PreviewOptions
- * @typedef {import("../types/preview").View} View
+ * @typedef {import("../types/preview.js").Snapshot} Snapshot
+ * @typedef {import("../types/preview.js").ToPage} ToPage
+ * @typedef {import("../types/preview.js").PageState} PageState
+ * @typedef {import("../types/preview.js").PreviewOptions} PreviewOptions
+ * @typedef {import("../types/preview.js").View} View
  */
 
 import { element } from "./elements.js";
@@ -32,7 +32,7 @@ const kept = {
 let snapshot;
 /** @type {View} */
 let view = "picture";
-/** @type {import("../types/preview").Position | null} */
+/** @type {import("../types/preview.js").Position | null} */
 let cursor = null;
 /** @type {import("./notices.js").ServerState} */
 let server = "running";
@@ -44,7 +44,7 @@ const tell = (text) => {
 const inspector = new Inspector(post);
 const text = new Screen(post, tell, fit);
 const picture = new PictureScreen({ post, tell, inspect: (areas) => inspector.choose(areas) });
-const notices = new Notices();
+const notices = new Notices((range) => post({ type: "reveal", range }));
 const strip = new PresentedStrip(post);
 const log = new Log();
 const tree = new StateTree((path, value) => post({ type: "setState", path, value }));
@@ -181,6 +181,7 @@ function handle(message) {
     case "cursor":
       cursor = message.position;
       return screen().follow(cursor);
+    case "findings": return notices.setFindings(message.findings);
     case "server": return setServer(message.state);
     case "failed":
       screen().refuse();

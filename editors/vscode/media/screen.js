@@ -1,10 +1,10 @@
 /**
  * The frame with its overlays (outlines, controls), and the handling of clicks and the pointer.
  *
- * @typedef {import("../types/preview").Snapshot} Snapshot
- * @typedef {import("../types/preview").Position} Position
- * @typedef {import("../types/preview").Span} Span
- * @typedef {import("../types/preview").FromPage} FromPage
+ * @typedef {import("../types/preview.js").Snapshot} Snapshot
+ * @typedef {import("../types/preview.js").Position} Position
+ * @typedef {import("../types/preview.js").Span} Span
+ * @typedef {import("../types/preview.js").FromPage} FromPage
  */
 
 import { contour } from "./contour.js";

@@ -1,7 +1,7 @@
 /**
  * A slider: arrow keys move it by a tenth of its range, with Shift by a hundredth; it can be dragged.
  *
- * @typedef {import("../types/preview").Control} Control
+ * @typedef {import("../types/preview.js").Control} Control
  */
 
 import { make } from "./elements.js";

@@ -1,7 +1,7 @@
 /**
  * A control that can be tapped: a button or a switch.
  *
- * @typedef {import("../types/preview").Control} Control
+ * @typedef {import("../types/preview.js").Control} Control
  */
 
 import { make } from "./elements.js";

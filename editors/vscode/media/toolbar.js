@@ -1,9 +1,9 @@
 /**
  * The toolbar with the options of the preview.
  *
- * @typedef {import("../types/preview").Snapshot} Snapshot
- * @typedef {import("../types/preview").PreviewOptions} PreviewOptions
- * @typedef {import("../types/preview").PageState} PageState
+ * @typedef {import("../types/preview.js").Snapshot} Snapshot
+ * @typedef {import("../types/preview.js").PreviewOptions} PreviewOptions
+ * @typedef {import("../types/preview.js").PageState} PageState
  *
  * @typedef {object} ToolbarActions The actions of the toolbar.
  * @property {(options: PreviewOptions) => void} options
@@ -13,8 +13,8 @@
  * @property {(view: View) => void} view
  * @property {(panel: PanelName, isOpen: boolean) => void} panel
  *
- * @typedef {import("../types/preview").PanelName} PanelName
- * @typedef {import("../types/preview").View} View
+ * @typedef {import("../types/preview.js").PanelName} PanelName
+ * @typedef {import("../types/preview.js").View} View
  */
 
 import { element, make } from "./elements.js";

@@ -22,15 +22,12 @@ const path = require("node:path");
  * @property {string[]} keywords
  * @property {string[]} extensionKind
  * @property {{ vscode: string }} engines
- * @property {Record<string, string>} dependencies
+ * @property {Record<string, string>} devDependencies
  * @property {{ languages: { id: string, extensions?: string[] }[] }} contributes
  */
 
-/** The files of every package in addition to `files`; the license is renamed as the format requires. */
+/** The files of every package in addition to `files`; the license is made by prepare.js. */
 const ALWAYS = ["package.json", "README.md", "CHANGELOG.md"];
-
-/** The folder of which only files named in package.json are packed: it is a link to that of the repository. */
-const SCHEMAS = "schemas";
 
 /**
  * Returns the extension's own files, relative to its folder.
@@ -45,7 +42,6 @@ function ownFiles(folder, manifest) {
     if (!fs.existsSync(path.join(folder, file))) throw new Error(`${file} is missing; the package requires it.`);
   }
   const listed = manifest.files.flatMap((entry) => {
-    if (entry === SCHEMAS) return named.filter((file) => file.startsWith(`${SCHEMAS}/`));
     const found = matching(folder, entry);
     if (found.length === 0) {
       throw new Error(`package.json lists ${entry} under “files”, which does not exist.`);
@@ -112,14 +108,14 @@ function filesIn(root, below) {
 const LIBRARIES = "node_modules";
 
 /**
- * Returns the files of the run-time dependencies, relative to the folder of the extension.
+ * Refuses a client library that is not installed, or not in the version that package.json pins; so with the libraries
+ * that it needs.
  *
  * @param {string} folder
  * @param {Manifest} manifest
- * @returns {string[]}
  */
-function libraryFiles(folder, manifest) {
-  for (const [name, version] of Object.entries(manifest.dependencies)) {
+function checkLibraries(folder, manifest) {
+  for (const [name, version] of Object.entries(manifest.devDependencies)) {
     const found = findLibrary(folder, "", name);
     if (found === null) {
       throw new Error(`${name} ${version} is not installed; run “npm install” in ${folder} first.`);
@@ -130,10 +126,7 @@ function libraryFiles(folder, manifest) {
       throw new Error(`${name} ${installed} is installed, and ${wanted}; run “npm install” in ${folder}.`);
     }
   }
-  /** @type {Set<string>} */
-  const libraries = new Set();
-  collect(folder, "", manifest.dependencies, manifest.name, libraries);
-  return [...libraries].sort().flatMap((library) => filesIn(folder, library));
+  check(folder, "", manifest.devDependencies, manifest.name, new Set());
 }
 
 /**
@@ -141,18 +134,18 @@ function libraryFiles(folder, manifest) {
  * @param {string} from the library that needs the others, relative to the folder
  * @param {Record<string, string>} dependencies
  * @param {string} needs its name
- * @param {Set<string>} libraries
+ * @param {Set<string>} checked
  */
-function collect(folder, from, dependencies, needs, libraries) {
+function check(folder, from, dependencies, needs, checked) {
   for (const name of Object.keys(dependencies)) {
     const found = findLibrary(folder, from, name);
     if (found === null) {
       throw new Error(`${needs} needs ${name}, which is not installed; run “npm install” in ${folder}.`);
     }
-    if (libraries.has(found)) continue;
-    libraries.add(found);
+    if (checked.has(found)) continue;
+    checked.add(found);
     const manifest = readJSON(path.join(folder, found, "package.json"));
-    collect(folder, found, manifest.dependencies ?? {}, name, libraries);
+    check(folder, found, manifest.dependencies ?? {}, name, checked);
   }
 }
 
@@ -175,4 +168,4 @@ function readJSON(file) {
   return JSON.parse(fs.readFileSync(file, "utf8"));
 }
 
-module.exports = { libraryFiles, ownFiles, readJSON };
+module.exports = { checkLibraries, namedFiles, ownFiles, readJSON };

@@ -14,14 +14,14 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { parseArgs } = require("node:util");
 
-const { libraryFiles, ownFiles, readJSON } = require("./contents");
+const { ownFiles, readJSON } = require("./contents");
 const { contentTypes, packageManifest } = require("./descriptions");
 const { withAbsoluteLinks } = require("./links");
 const { platformOf } = require("./platform");
+const { prepare } = require("./prepare");
 const { zip } = require("./zip");
 
 const FOLDER = path.join(__dirname, "..");
-const LICENSE = path.join(FOLDER, "../../LICENSE");
 
 /** Where the version of the server and the extension is declared; that of package.json is a placeholder. */
 const VERSION = path.join(FOLDER, "../../Sources/CladsServer/Server.swift");
@@ -42,10 +42,10 @@ function run(parameters) {
   /** @type {import("./contents").Manifest} */
   const manifest = { ...readJSON(path.join(FOLDER, "package.json")), version: versionOf(values.version) };
   const server = serverEntry(values.server, values.target);
-  const files = [...libraryFiles(FOLDER, manifest), ...ownFiles(FOLDER, manifest)];
+  prepare();
+  const files = ownFiles(FOLDER, manifest);
   const entries = [
     ...files.map((file) => entry(`extension/${file}`, contentOf(file, manifest))),
-    entry("extension/LICENSE.txt", fs.readFileSync(LICENSE)),
     ...(server ? [{ ...entry(`extension/${SERVER}`, server.content), isExecutable: true }] : []),
     entry("extension.vsixmanifest", packageManifest(manifest, server?.platform ?? null)),
   ].sort((one, other) => (one.name < other.name ? -1 : 1));

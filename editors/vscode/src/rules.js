@@ -3,12 +3,10 @@
 const vscode = require("vscode");
 
 const { messageOf } = require("./errors");
+const { SOURCE, ruleOf } = require("./findings");
 
 /** The URI scheme of rule documentation, `clads-rule:NAME`, to which findings link. */
 const SCHEME = "clads-rule";
-
-/** The `source` of the server's diagnostics. */
-const SOURCE = "clads";
 
 /** @typedef {{ rule: string, severity: string, group: string, summary: string }} Rule */
 
@@ -93,13 +91,4 @@ async function ruleAtCursor() {
   return vscode.window.showQuickPick(names, { title: "Explain rule of a finding" });
 }
 
-/**
- * Returns the rule id of a diagnostic; empty if it has none.
- *
- * @param {vscode.Diagnostic} diagnostic
- */
-function ruleOf({ code }) {
-  return String((typeof code === "object" ? code.value : code) ?? "");
-}
-
-module.exports = { Rules, SCHEME, SOURCE, ruleOf };
+module.exports = { Rules, SCHEME };

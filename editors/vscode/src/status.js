@@ -3,7 +3,7 @@
 const vscode = require("vscode");
 
 const { LANGUAGES, activeDocument, isEdited, ownSelector } = require("./documents");
-const { SOURCE } = require("./rules");
+const { errorsIn } = require("./findings");
 const { messageOf } = require("./errors");
 
 /** The icons for the states of the server. */
@@ -101,7 +101,7 @@ class Status {
     const { state, trouble, version } = this.server;
     if (state !== "running") return [trouble ?? `The CLADS server is ${state}.`];
     const project = this.file?.project;
-    const errors = this.uri === null ? 0 : errorsIn(this.uri);
+    const errors = this.uri === null ? 0 : errorsIn(this.uri).length;
     return [
       `clads-lsp ${version ?? ""}`.trim(),
       project ? `Project: ${vscode.workspace.asRelativePath(project)}` : "No project file",
@@ -113,13 +113,6 @@ class Status {
   dispose() {
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
-}
-
-/** @param {vscode.Uri} uri */
-function errorsIn(uri) {
-  const isError = (/** @type {vscode.Diagnostic} */ { source, severity }) =>
-    source === SOURCE && severity === vscode.DiagnosticSeverity.Error;
-  return vscode.languages.getDiagnostics(uri).filter(isError).length;
 }
 
 module.exports = { Status };

@@ -155,9 +155,9 @@ test("the path of the server is restricted in untrusted workspaces", () => {
 });
 
 test("the client library is the only dependency, with an exact version", () => {
-  assert.deepEqual(Object.keys(manifest.dependencies), ["vscode-languageclient"]);
-  assert.match(manifest.dependencies["vscode-languageclient"], /^\d+\.\d+\.\d+$/);
-  assert.equal(manifest.devDependencies, undefined);
+  assert.deepEqual(Object.keys(manifest.devDependencies), ["vscode-languageclient"]);
+  assert.match(manifest.devDependencies["vscode-languageclient"], /^\d+\.\d+\.\d+$/);
+  assert.equal(manifest.dependencies, undefined);
 });
 
 test("the README lists every command with its keys, and every setting", () => {

@@ -13,7 +13,7 @@ const { elf, machO, universal } = require("./standins/programs");
 const REPOSITORY = path.join(EXTENSION, "../..");
 const LIBRARY = "vscode-languageclient";
 const MANIFEST = require("../package.json");
-const PINNED = MANIFEST.dependencies[LIBRARY];
+const PINNED = MANIFEST.devDependencies[LIBRARY];
 
 /** Where the one version is declared. */
 const SOURCE = "Sources/CladsServer/Server.swift";
@@ -42,13 +42,15 @@ with zipfile.ZipFile(sys.argv[1]) as archive:
 function checkout(t, libraries = installed()) {
   const root = temporaryFolder(t);
   const folder = path.join(root, "editors/vscode");
-  const made = ["node_modules", "server"].map((name) => path.join(EXTENSION, name));
+  const made = ["node_modules", "server", "schemas", "bundled", "LICENSE.txt"].map((name) => path.join(EXTENSION, name));
   const isOwn = (source) => !made.includes(source) && !source.endsWith(".vsix");
   fs.cpSync(EXTENSION, folder, { recursive: true, dereference: true, filter: isOwn });
-  for (const file of ["LICENSE", SOURCE]) fs.cpSync(path.join(REPOSITORY, file), path.join(root, file));
+  for (const file of ["LICENSE", "schemas", SOURCE]) fs.cpSync(path.join(REPOSITORY, file), path.join(root, file), { recursive: true });
   for (const [place, manifest] of Object.entries(libraries)) {
-    write(folder, `${place}/package.json`, JSON.stringify(manifest));
-    write(folder, `${place}/lib/main.js`, `// ${place}\n`);
+    const needs = Object.keys(manifest.dependencies ?? {}).map((name) => `require(${JSON.stringify(name)})`);
+    write(folder, `${place}/package.json`, JSON.stringify({ ...manifest, main: "lib/main.js" }));
+    write(folder, `${place}/lib/main.js`, `module.exports = ["${place}", ${needs.join()}];\n`);
+    write(folder, `${place}/node.js`, 'exports.loaded = [require("./lib/main"), typeof require("vscode")];\n');
   }
   return folder;
 }
@@ -121,17 +123,56 @@ test("a package contains no development files", (t) => {
   assert.deepEqual(entries.filter(({ name }) => unneeded.test(name)), []);
 });
 
-test("a package contains the run-time dependencies where Node finds them", (t) => {
-  const { entries } = packed(checkout(t));
-  const files = entries.map(({ name }) => name.replace(/^extension\//, ""));
-  const libraries = files.filter((name) => name.endsWith("lib/main.js"));
-  assert.deepEqual(libraries, [
-    "node_modules/@scope/protocol/lib/main.js",
-    "node_modules/semver/lib/main.js",
-    "node_modules/types/lib/main.js",
-    `node_modules/${LIBRARY}/lib/main.js`,
-    `node_modules/${LIBRARY}/node_modules/semver/lib/main.js`,
-  ]);
+test("a package contains the client library, with all that it needs, as one file", (t) => {
+  const folder = checkout(t);
+  const { entries, text } = packed(folder);
+  assert.deepEqual(entries.filter(({ name }) => name.includes("node_modules")), []);
+  write(folder, "unpacked/languageclient.js", text("extension/bundled/languageclient.js"));
+  write(folder, "unpacked/node_modules/vscode/index.js", "module.exports = () => {};\n");
+  const { loaded } = require(path.join(folder, "unpacked/languageclient.js"));
+  const semver = (place) => [`${place}node_modules/semver`];
+  const scoped = ["node_modules/@scope/protocol", ["node_modules/types"], semver("")];
+  const library = [`node_modules/${LIBRARY}`, scoped, semver(`node_modules/${LIBRARY}/`)];
+  assert.deepEqual(loaded, [library, "function"]);
+});
+
+test("the folder has no links, and after the step before packaging all that package.json names, ignored by git", (t) => {
+  const listed = execFileSync("git", ["ls-files", "--stage", "."], { cwd: EXTENSION, encoding: "utf8" });
+  assert.ok(listed.includes("package.json"));
+  assert.doesNotMatch(listed, /^120000/m);
+  const folder = checkout(t);
+  const step = MANIFEST.scripts["vscode:prepublish"];
+  execFileSync(process.execPath, step.split(" ").slice(1), { cwd: folder });
+  const made = ["LICENSE.txt", "bundled/languageclient.js", "schemas/clads-document.schema.json", "schemas/clads-project.schema.json"];
+  for (const file of made) assert.ok(fs.existsSync(path.join(folder, file)), file);
+  assert.deepEqual(fs.readdirSync(path.join(folder, "schemas")).length, 2);
+  for (const entry of MANIFEST.files.filter((each) => !each.includes("*"))) {
+    assert.ok(fs.existsSync(path.join(folder, entry)), entry);
+  }
+  const ignored = execFileSync("git", ["check-ignore", "--no-index", ...made], { cwd: EXTENSION, encoding: "utf8" });
+  assert.deepEqual(ignored.trim().split("\n"), made);
+});
+
+test("without esbuild, packaging fails", (t) => {
+  const folder = checkout(t);
+  const script = path.join(folder, "scripts/package.js");
+  const { status, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8", cwd: folder, env: { PATH: folder } });
+  assert.equal(status, 1);
+  assert.match(stderr, /^esbuild cannot be started \(.*\); install it, /);
+});
+
+test("a client library that cannot be bundled is refused with the reason", (t) => {
+  const folder = checkout(t);
+  fs.rmSync(path.join(folder, `node_modules/${LIBRARY}/node.js`));
+  assert.match(refused(folder), /^The client library cannot be bundled: .*vscode-languageclient\/node/);
+});
+
+test("the TypeScript configuration has no option that TypeScript 7 has removed", () => {
+  const text = fs.readFileSync(path.join(EXTENSION, "tsconfig.json"), "utf8").replace(/^ *\/\/.*$/gm, "");
+  const { compilerOptions: options } = JSON.parse(text);
+  assert.equal(options.baseUrl, undefined);
+  assert.ok(!["node", "node10", "classic"].includes(options.moduleResolution));
+  for (const target of Object.values(options.paths).flat()) assert.match(target, /^\.\//);
 });
 
 test("the manifest describes the extension and the supported editors", (t) => {
@@ -197,7 +238,7 @@ test("the packed package.json satisfies the galleries", (t) => {
   }
   assert.equal(path.extname(packedManifest.icon), ".png");
   assert.match(packedManifest.galleryBanner.color, /^#[0-9A-F]{6}$/);
-  assert.ok(!("vscode" in packedManifest.dependencies));
+  assert.equal(packedManifest.dependencies, undefined);
 });
 
 test("the one version is that of the server's source, unless another one is given", (t) => {

@@ -82,7 +82,7 @@ test("a page that loads late, or again, gets everything", async (t) => {
   window.select(document, '"coupon"', { cursor: true });
   panel.posted.length = 0;
   panel.send({ type: "ready" });
-  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "cursor"]);
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "findings", "cursor"]);
 });
 
 test("the preview follows edits", async (t) => {
@@ -255,12 +255,12 @@ test("a failed request is shown in the page until the next frame", async (t) => 
   assert.match(message, /^\w.*\.$/);
   panel.posted.length = 0;
   panel.send({ type: "ready" });
-  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "failed", "cursor"]);
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "failed", "findings", "cursor"]);
   panel.send({ type: "reset" });
   await eventually(() => panel.of("snapshot").length > 1, "the next picture");
   panel.posted.length = 0;
   panel.send({ type: "ready" });
-  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "cursor"]);
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "findings", "cursor"]);
 });
 
 test("invalid messages are rejected, and the preview continues", async (t) => {
@@ -410,4 +410,21 @@ test("the command restarts the preview from its sample, even while the preview h
     await window.run("clads.resetPreview");
     await picture(panel, ({ text }) => !text.includes("Kiruna"), "the first state");
   }
+});
+
+test("the page gets the errors of the document that the editor lists, in their order and with nothing else", async (t) => {
+  const window = await openWindow(t, { kept: AS_TEXT });
+  const document = await window.open("checkout.clads.json");
+  await window.run("clads.showPreview");
+  const panel = window.panels[0];
+  panel.send({ type: "ready" });
+  await eventually(() => panel.lastSnapshot, "a frame");
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  const sent = await eventually(() => panel.of("findings").findLast(({ findings }) => findings?.length === 1), "a finding");
+  const [{ message, range }] = sent.findings;
+  assert.match(message, /lable/);
+  assert.ok(!message.includes("\n"));
+  assert.equal(document.getText().split("\n")[range.start.line].slice(range.start.character, range.end.character), '"lable"');
+  window.replace(document, '"type": "lable"', '"type": "label"');
+  await eventually(() => panel.of("findings").at(-1).findings.length === 0, "no finding");
 });

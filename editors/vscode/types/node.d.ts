@@ -43,6 +43,11 @@ declare module "node:child_process" {
     windowsHide?: boolean;
   }
   type Failure = Error & { code?: unknown; killed?: boolean; signal?: string | null };
+  export function spawnSync(
+    file: string,
+    parameters: string[],
+    options: { cwd: string; encoding: "utf8"; input: string },
+  ): { error?: Error; status: number | null; stdout: string; stderr: string };
   export function execFile(
     file: string,
     parameters: string[],
@@ -77,6 +82,9 @@ declare module "node:fs" {
   ): number;
   export function closeSync(descriptor: number): void;
   export function accessSync(path: string, mode: number): void;
+  export function copyFileSync(source: string, target: string): void;
+  export function mkdirSync(path: string, options: { recursive: boolean }): void;
+  export function rmSync(path: string, options: { recursive: boolean; force: boolean }): void;
   export function existsSync(path: string): boolean;
   export function readFileSync(path: string): Buffer;
   export function readFileSync(path: string, encoding: "utf8"): string;

@@ -133,7 +133,17 @@ export interface Snapshot {
   /** The color scheme that was requested, else that of the document. */
   colorScheme: "light" | "dark";
   banner: string;
+  /** What is said about the frame besides its mode and its problems, such as that it is out of date. */
+  notices: string[];
+  /** The errors that are known when the screen is drawn. */
+  failures: Finding[];
   problems: number;
+}
+
+/** An error in the document. */
+export interface Finding {
+  message: string;
+  range: Range;
 }
 
 /** What has changed in one of the members of a snapshot that consist of rows. */
@@ -214,6 +224,8 @@ export type ToPage =
   | { type: "snapshot"; snapshot: Snapshot }
   /** What is shown. */
   | { type: "view"; view: View }
+  /** The errors in the document that the editor lists; `null` where only the snapshot knows those of the document. */
+  | { type: "findings"; findings: Finding[] | null }
   /** The cursor in the source; `null` while the source is not visible. */
   | { type: "cursor"; position: Position | null }
   /** The state of the server; unless it is running, the last frame is shown as out of date. */

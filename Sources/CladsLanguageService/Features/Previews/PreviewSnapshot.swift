@@ -18,6 +18,8 @@ package struct PreviewSnapshot: JSONEncodable {
   /// The visible areas of the nodes of the picture, and what scrolls in it.
   let areas: [Area]
   let scrolls: [Area]
+  /// The ranges of the failures.
+  let failureRanges: [LSPRange]
 
   package init(_ frame: PreviewFrame, encoding: PositionEncoding) {
     self.frame = frame
@@ -28,6 +30,7 @@ package struct PreviewSnapshot: JSONEncodable {
     elements = picture?.elements ?? []
     areas = picture?.areas(mapper.ranges(picture?.nodes.map(\.range) ?? [])) ?? []
     scrolls = picture?.scrollAreas ?? []
+    failureRanges = mapper.ranges(frame.failures.map(\.range))
   }
 
   package func encode(to json: inout JSONWriter) { json.object { json in writeMembers(to: &json) } }
@@ -76,6 +79,8 @@ package struct PreviewSnapshot: JSONEncodable {
     json.member("as", frame.mode.rawValue)
     json.member("colorScheme", frame.colorScheme.rawValue)
     json.member("banner", frame.banner)
+    json.member("notices", frame.notices)
+    json.member("failures", zip(frame.failures, failureRanges).map(EncodedFailure.init))
     json.member("problems", frame.problems)
   }
 
@@ -91,6 +96,19 @@ package struct PreviewSnapshot: JSONEncodable {
       let start = rows.count(upTo: span.text.lowerBound, inRow: span.row - frame.firstRow)
       let end = rows.count(upTo: span.text.upperBound, inRow: span.row - frame.firstRow)
       return EncodedSpan(span: span, text: start..<max(start, end), range: ranges[index])
+    }
+  }
+}
+
+/// A failure with its range as the client sees it.
+struct EncodedFailure: JSONEncodable {
+  let failure: PreviewFailure
+  let range: LSPRange
+
+  func encode(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("message", failure.message)
+      json.member("range", range)
     }
   }
 }

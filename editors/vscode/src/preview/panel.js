@@ -3,10 +3,11 @@
 const path = require("node:path");
 const vscode = require("vscode");
 
-const { isSame } = require("../documents");
+const { SWIFT, isSame } = require("../documents");
 const { messageOf } = require("../errors");
 const { apply } = require("./changes");
 const { readMessage } = require("./messages");
+const { errorsIn } = require("../findings");
 const { reveal } = require("./source");
 
 /**
@@ -166,6 +167,13 @@ class PreviewPanel {
     this.post({ type: "cursor", position });
   }
 
+  /** Sends the errors that the editor lists. Those of a Swift file may be in other literals than the one shown. */
+  sendFindings() {
+    const document = vscode.workspace.textDocuments.find(({ uri }) => isSame(uri, this.uri));
+    const findings = document?.languageId === SWIFT ? null : errorsIn(this.uri).map(finding);
+    this.post({ type: "findings", findings });
+  }
+
   closeOnServer() {
     const isKnown = this.isOpen && this.server.state === "running";
     this.markClosed();
@@ -291,6 +299,7 @@ class PreviewPanel {
     this.post({ type: "server", state: this.server.state });
     if (this.snapshot) this.post({ type: "snapshot", snapshot: this.snapshot });
     if (this.failure !== null) this.post({ type: "failed", message: this.failure });
+    this.sendFindings();
     this.sendCursor();
   }
 
@@ -303,6 +312,16 @@ class PreviewPanel {
 /** @param {vscode.Position} position */
 function plain({ line, character }) {
   return { line, character };
+}
+
+/**
+ * Returns what the page shows of an error; the lines after the first say what to do about it.
+ *
+ * @param {vscode.Diagnostic} diagnostic
+ * @returns {import("../../types/preview").Finding}
+ */
+function finding({ message, range }) {
+  return { message: message.split("\n", 1)[0], range: { start: plain(range.start), end: plain(range.end) } };
 }
 
 /** @param {unknown} raw */

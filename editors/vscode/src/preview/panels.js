@@ -39,6 +39,7 @@ class PreviewPanels {
       vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, this),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.of(textEditor.document.uri)?.sendCursor()),
       vscode.window.onDidChangeVisibleTextEditors(() => this.panels.forEach((panel) => panel.sendCursor())),
+      vscode.languages.onDidChangeDiagnostics(({ uris }) => uris.forEach((uri) => this.of(uri)?.sendFindings())),
       vscode.workspace.onDidOpenTextDocument((document) => this.documentOpened(document)),
       vscode.workspace.onDidCloseTextDocument((document) => this.documentClosed(document)),
       vscode.workspace.onDidRenameFiles(({ files }) => files.forEach((file) => this.renamed(file))),

@@ -1,6 +1,6 @@
 "use strict";
 
-const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require("vscode-languageclient/node");
+const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require("./library");
 
 const { ownSelector } = require("../documents");
 const { Companions } = require("./companions");

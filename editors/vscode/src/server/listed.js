@@ -3,7 +3,7 @@
 const vscode = require("vscode");
 
 const { PLAIN, isEdited, isSame, selecting } = require("../documents");
-const { ruleOf } = require("../rules");
+const { ruleOf } = require("../findings");
 
 /** The rule whose findings the editor's JSON support reports as well. */
 const SYNTAX = "json-syntax";

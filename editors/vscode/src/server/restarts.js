@@ -1,6 +1,6 @@
 "use strict";
 
-const { CloseAction, ErrorAction } = require("vscode-languageclient/node");
+const { CloseAction, ErrorAction } = require("./library");
 
 const { messageOf } = require("../errors");
 

@@ -13,6 +13,9 @@ const { Window } = require("./vscode");
 const EXTENSION = path.join(__dirname, "../..");
 const EXAMPLES = path.join(EXTENSION, "../../schemas/examples");
 
+/** The client library of a package. */
+const BUNDLE = path.join(EXTENSION, "bundled/languageclient.js");
+
 /** The longest that something may take to happen, in milliseconds. */
 const PATIENCE = 60_000;
 
@@ -59,7 +62,7 @@ async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0
   const user = { "clads.server.path": serverPath(), ...options.user };
   const window = new Window({ ...options, folder, user });
   const library = makeLibrary(window);
-  modules = { vscode: window.api, "vscode-languageclient/node": library };
+  modules = { vscode: window.api, "vscode-languageclient/node": library, [BUNDLE]: library };
   await setUp?.(window);
   forget(path.join(EXTENSION, "src"));
   const { activate, deactivate } = require(path.join(EXTENSION, "src/extension.js"));
@@ -88,7 +91,7 @@ function withoutLibrary() {
   const get = () => {
     throw new Error("Cannot find module 'vscode-languageclient/node'\nRequire stack:");
   };
-  Object.defineProperty(modules, "vscode-languageclient/node", { get });
+  for (const name of ["vscode-languageclient/node", BUNDLE]) Object.defineProperty(modules, name, { get });
 }
 
 /** The state of a workspace in which previews show the text of screens. */

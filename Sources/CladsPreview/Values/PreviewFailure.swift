@@ -1,0 +1,14 @@
+package import SourceText
+
+/// Something in the document that keeps a part of the screen from being shown as it is written.
+package struct PreviewFailure: Sendable, Hashable {
+  /// What is wrong, without a final period.
+  package var message: String
+  /// The range in the document, in UTF-8 bytes.
+  package var range: TextRange
+
+  package init(message: String, range: TextRange) {
+    self.message = message
+    self.range = range
+  }
+}

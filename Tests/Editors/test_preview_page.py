@@ -187,7 +187,7 @@ def test_nothing_around_the_frame_is_clipped(open_page: Open, width: int, view: 
     )
     assert outside == []
     beside = webview.page.locator("#panels").bounding_box()["x"] > 0
-    assert beside == (width > 640)
+    assert beside == (width > 560)
 
 
 def overflows(webview: Webview, selector: str) -> bool:

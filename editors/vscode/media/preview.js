@@ -11,6 +11,7 @@
 import { element } from "./elements.js";
 import { listen, post, savedState, saveState } from "./host.js";
 import { Inspector } from "./inspector.js";
+import { INITIAL, PanelLayout } from "./layout.js";
 import { Log } from "./log.js";
 import { Notices } from "./notices.js";
 import { PictureScreen } from "./picture.js";
@@ -23,10 +24,11 @@ import { fittingColumns } from "./widths.js";
 const viewport = element("viewport", HTMLElement);
 const status = { element: element("element", HTMLElement), size: element("size", HTMLElement) };
 
+const saved = savedState();
 /** @type {PageState} */
 const kept = {
-  ...{ uri: "", options: {}, fits: false, zooms: true, panels: [], scroll: { top: 0, left: 0 } },
-  ...savedState(),
+  ...{ uri: "", options: {}, fits: false, zooms: true, panels: [], layout: INITIAL, scroll: { top: 0, left: 0 } },
+  ...saved,
 };
 /** @type {Snapshot | undefined} */
 let snapshot;
@@ -66,9 +68,20 @@ const toolbar = new Toolbar({
   panel: (name, isOpen) => {
     keep({ panels: [...kept.panels.filter((panel) => panel !== name), ...(isOpen ? [name] : [])] });
     showView();
+    sendLayout();
     if (isOpen && name === "log") log.showNewest();
   },
 }, () => view);
+
+const layout = new PanelLayout(kept.layout, (changed) => {
+  keep({ layout: changed });
+  sendLayout();
+});
+
+/** Lets the extension remember the layout for the next preview. */
+function sendLayout() {
+  post({ type: "layout", layout: kept.layout, panels: kept.panels });
+}
 
 /** The screen in the view that is shown. */
 function screen() {
@@ -155,13 +168,18 @@ function showView() {
   element("empty", HTMLElement).hidden = isShown;
   element("phone", HTMLElement).hidden = !isShown || view !== "picture";
   element("device", HTMLElement).hidden = !isShown || view !== "text";
-  for (const panel of /** @type {const} */ (["inspector", "state", "log"])) {
-    element(`${panel}-panel`, HTMLElement).hidden = !panels.includes(panel);
-  }
-  element("panels", HTMLElement).hidden = panels.length === 0;
+  layout.draw(panels);
   picture.setInspecting(panels.includes("inspector"));
   inspector.setOpen(panels.includes("inspector"));
   toolbar.drawViews(kept, view);
+}
+
+/** @param {import("../types/preview.js").KeptLayout} last the layout of the last preview */
+function adopt({ layout: last, panels }) {
+  if (saved !== undefined) return;
+  keep({ layout: last, panels });
+  layout.restore(last);
+  showView();
 }
 
 /** @param {import("./notices.js").ServerState} state */
@@ -181,6 +199,7 @@ function handle(message) {
     case "cursor":
       cursor = message.position;
       return screen().follow(cursor);
+    case "layout": return adopt(message);
     case "findings": return notices.setFindings(message.findings);
     case "server": return setServer(message.state);
     case "failed":

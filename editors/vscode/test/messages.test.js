@@ -5,6 +5,7 @@ const { test } = require("node:test");
 
 const { readMessage, readState } = require("../src/preview/messages");
 
+const LAYOUT = { beside: 0.4, below: null, shares: { inspector: 2, state: 1.5, log: 1 }, collapsed: ["log"] };
 const RANGE = { start: { line: 1, character: 2 }, end: { line: 3, character: 4 } };
 
 test("valid messages of the page are accepted unchanged", () => {
@@ -15,6 +16,7 @@ test("valid messages of the page are accepted unchanged", () => {
     { type: "locate", position: RANGE.start },
     { type: "inspect", pointer: "/root", instance: [1] },
     { type: "reveal", range: RANGE },
+    { type: "layout", layout: LAYOUT, panels: ["state", "log"] },
     { type: "options", options: {} },
     { type: "options", options: { width: 48, colorScheme: "dark", sample: "known", as: "spec" } },
     { type: "options", options: { pictureWidth: 390, pictureScroll: 12, pictureRows: [{ pointer: "/a", instance: [], offset: 3 }] } },
@@ -56,6 +58,10 @@ test("invalid messages are rejected", () => {
     {},
     { type: "unknown" },
     { type: "constructor" },
+    { type: "layout" },
+    { type: "layout", layout: LAYOUT, panels: ["console"] },
+    { type: "layout", layout: { ...LAYOUT, beside: 2 }, panels: [] },
+    { type: "layout", layout: { ...LAYOUT, shares: {} }, panels: [] },
     { type: "view" },
     { type: "view", view: "html" },
     { type: "inspect", pointer: "/root" },

@@ -428,3 +428,19 @@ test("the page gets the errors of the document that the editor lists, in their o
   window.replace(document, '"type": "lable"', '"type": "label"');
   await eventually(() => panel.of("findings").at(-1).findings.length === 0, "no finding");
 });
+
+test("the layout of the panels is kept for the next preview", async (t) => {
+  const window = await openWindow(t);
+  const layout = { beside: 0.4, below: null, shares: { inspector: 2, state: 1.5, log: 1 }, collapsed: ["log"] };
+  await window.open("checkout.clads.json");
+  await window.run("clads.showPreview");
+  const [first] = window.panels;
+  first.send({ type: "ready" });
+  assert.deepEqual(first.of("layout"), []);
+  first.send({ type: "layout", layout, panels: ["state"] });
+  await window.open("sign-in.clads.json");
+  await window.run("clads.showPreview");
+  const second = window.panels[1];
+  second.send({ type: "ready" });
+  assert.deepEqual(second.of("layout"), [{ type: "layout", layout, panels: ["state"] }]);
+});

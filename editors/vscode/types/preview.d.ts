@@ -178,6 +178,25 @@ export type View = "picture" | "text";
 /** The panels beside the screen. */
 export type PanelName = "inspector" | "state" | "log";
 
+/** How the room beside the screen is shared by the panels. */
+export interface Layout {
+  /** The fraction of the width that panels beside the screen take; `null` for that of the page. */
+  beside: number | null;
+  /** The fraction of the height that panels below the screen take. */
+  below: number | null;
+  /** How the open panels share their height, relative to each other. */
+  shares: Record<PanelName, number>;
+  /** The panels of which only the titles are shown. */
+  collapsed: PanelName[];
+}
+
+/** What is remembered for the next preview. */
+export interface KeptLayout {
+  layout: Layout;
+  /** The open panels. */
+  panels: PanelName[];
+}
+
 /** Why a node of the picture looks as it does. */
 export interface Inspection {
   /** The kind of the node. */
@@ -224,6 +243,8 @@ export type ToPage =
   | { type: "snapshot"; snapshot: Snapshot }
   /** What is shown. */
   | { type: "view"; view: View }
+  /** The panels and their sizes as they were last; for a page that has not saved its own. */
+  | ({ type: "layout" } & KeptLayout)
   /** The errors in the document that the editor lists; `null` where only the snapshot knows those of the document. */
   | { type: "findings"; findings: Finding[] | null }
   /** The cursor in the source; `null` while the source is not visible. */
@@ -255,6 +276,7 @@ export type FromPage =
   | { type: "setState"; path: string; value: unknown }
   | { type: "reset" }
   | { type: "options"; options: PreviewOptions }
+  | ({ type: "layout" } & KeptLayout)
   /** What is shown; snapshots contain only that. */
   | { type: "view"; view: View };
 
@@ -270,5 +292,6 @@ export interface PageState {
   zooms: boolean;
   /** The open panels. */
   panels: PanelName[];
+  layout: Layout;
   scroll: { top: number; left: number };
 }

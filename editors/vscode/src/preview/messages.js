@@ -14,6 +14,7 @@
 const EVENTS = /** @type {const} */ (["onTap", "onValueChanged", "onAlertButton", "onBack"]);
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
 const VIEWS = /** @type {const} */ (["picture", "text"]);
+const PANELS = /** @type {const} */ (["inspector", "state", "log"]);
 const MODES = /** @type {const} */ (["device", "spec"]);
 
 /** @type {Record<string, (message: Fields) => FromPage | null>} */
@@ -31,6 +32,10 @@ const READERS = {
   options({ options }) {
     const read = readOptions(options);
     return read && { type: "options", options: read };
+  },
+  layout(message) {
+    const read = readLayout(message);
+    return read && { type: "layout", ...read };
   },
   locate({ position }) {
     const read = readPosition(position);
@@ -92,6 +97,35 @@ function readOptions(options) {
     colorScheme === options.colorScheme &&
     as === options.as;
   return isFine ? present({ width, pictureWidth, pictureScroll, pictureRows, colorScheme, sample, as }) : null;
+}
+
+/**
+ * Reads the layout of a page, or the one that was stored before.
+ *
+ * @param {unknown} kept
+ * @returns {import("../../types/preview").KeptLayout | null}
+ */
+function readLayout(kept) {
+  if (!isObject(kept) || !isObject(kept.layout) || !isObject(kept.layout.shares)) return null;
+  const { panels, layout } = kept;
+  const { beside, below, collapsed, shares } = /** @type {any} */ (layout);
+  const isFine =
+    [beside, below].every((part) => part === null || isBetween(part, 0, 1)) &&
+    [panels, collapsed].every((names) => Array.isArray(names) && names.every((name) => PANELS.includes(name))) &&
+    PANELS.every((name) => isBetween(shares[name], 0, 100));
+  if (!isFine) return null;
+  const { inspector, state, log } = shares;
+  const read = { beside, below, shares: { inspector, state, log }, collapsed };
+  return { layout: read, panels: /** @type {any} */ (panels) };
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} minimum
+ * @param {number} maximum
+ */
+function isBetween(value, minimum, maximum) {
+  return typeof value === "number" && value > minimum && value < maximum;
 }
 
 /**
@@ -178,4 +212,4 @@ function isJSON(value, depth = 0) {
 /** The maximum nesting depth of a value; anything deeper is taken for a cycle. */
 const MAXIMUM_DEPTH = 500;
 
-module.exports = { readMessage, readState };
+module.exports = { readLayout, readMessage, readState };

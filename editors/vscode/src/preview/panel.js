@@ -240,6 +240,7 @@ class PreviewPanel {
     if (message.type === "locate") return this.locate(message.position);
     if (message.type === "inspect") return this.inspect(message.pointer, message.instance);
     if (message.type === "view") return this.turn(message.view);
+    if (message.type === "layout") return this.choice.keepLayout(message);
     if (!this.isOpen) return this.open();
     const { type, ...parameters } = message;
     return this.ask(`clads.preview.${type}`, parameters);
@@ -296,6 +297,8 @@ class PreviewPanel {
   sendAll() {
     this.listens = true;
     this.post({ type: "view", view: this.view });
+    const { layout } = this.choice;
+    if (layout !== null) this.post({ type: "layout", ...layout });
     this.post({ type: "server", state: this.server.state });
     if (this.snapshot) this.post({ type: "snapshot", snapshot: this.snapshot });
     if (this.failure !== null) this.post({ type: "failed", message: this.failure });

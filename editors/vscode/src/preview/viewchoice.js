@@ -1,11 +1,17 @@
 "use strict";
 
-/** @typedef {import("../../types/preview").View} View */
+const { readLayout } = require("./messages");
 
-/** The key in the state of the workspace. */
+/**
+ * @typedef {import("../../types/preview").View} View
+ * @typedef {import("../../types/preview").KeptLayout} KeptLayout
+ */
+
+/** The keys in the state of the workspace. */
 const KEY = "clads.preview.view";
+const LAYOUT = "clads.preview.layout";
 
-/** Whether previews show the picture or the text of a screen: what was chosen last in this workspace. */
+/** What was chosen last in this workspace: the picture or the text of a screen, the panels and their sizes. */
 class ViewChoice {
   /** @param {import("vscode").Memento} workspaceState */
   constructor(workspaceState) {
@@ -20,6 +26,16 @@ class ViewChoice {
   /** @param {View} view */
   set view(view) {
     if (view !== this.view) this.workspaceState.update(KEY, view);
+  }
+
+  /** @returns {KeptLayout | null} */
+  get layout() {
+    return readLayout(this.workspaceState.get(LAYOUT));
+  }
+
+  /** @param {KeptLayout} layout */
+  keepLayout({ layout, panels }) {
+    this.workspaceState.update(LAYOUT, { layout, panels });
   }
 }
 

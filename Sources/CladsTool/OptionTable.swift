@@ -260,6 +260,10 @@ enum OptionTable {
       documentation:
         "The width. Default: that of the terminal, else \(PreviewOptions.usualWidth)."),
     Option(
+      name: "--size", value: "SIZE", modes: [.preview],
+      documentation:
+        "The screen of a picture: `320x480` in points, or a device such as `iPhone 16 landscape`."),
+    Option(
       name: "--height", value: "ROWS", modes: [.preview],
       documentation: "The height. Default: as many rows as the screen needs."),
     Option(

@@ -102,12 +102,58 @@ def test_the_screen_fits_the_panel_or_has_its_own_size(webview: Webview) -> None
     assert webview.page.evaluate("kept.zooms") is False
 
 
-@pytest.mark.parametrize(("width", "height"), [(375, 812), (390, 844), (430, 932)])
-def test_the_screen_has_the_size_of_a_phone(webview: Webview, width: int, height: int) -> None:
-    webview.page.get_by_label("Width").select_option(str(width))
+def has_size(webview: Webview, width: int, height: int) -> None:
     webview.until(lambda: webview.snapshot["picture"]["width"] == width, "the width")
-    webview.settle()
+    webview.until(lambda: webview.snapshot["picture"]["height"] == height, "the height")
     expect(webview.page.locator("#size")).to_have_text(f"{width} × {height} pt · approximate")
+
+
+@pytest.mark.parametrize(("width", "height"), [(375, 667), (402, 874), (1024, 1366)])
+def test_the_screen_has_the_size_of_a_device(webview: Webview, width: int, height: int) -> None:
+    webview.page.get_by_label("Device").select_option(f"{width}x{height}")
+    has_size(webview, width, height)
+
+
+def test_the_screen_is_turned_and_turned_back(webview: Webview) -> None:
+    webview.page.get_by_role("button", name="Rotate").click()
+    has_size(webview, 844, 390)
+    expect(webview.page.locator("#width option:checked")).to_have_text("iPhone 16e, iPhone 14 · landscape")
+    webview.page.get_by_role("button", name="Rotate").click()
+    has_size(webview, 390, 844)
+
+
+def test_the_screen_has_any_size_by_number(webview: Webview) -> None:
+    across = webview.page.get_by_label("Points across")
+    across.fill("333")
+    across.press("Enter")
+    has_size(webview, 333, 844)
+    webview.page.get_by_label("Points down").fill("501")
+    webview.page.get_by_label("Points down").press("Enter")
+    has_size(webview, 333, 501)
+    expect(webview.page.locator("#width option:checked")).to_have_text("333 × 501")
+    before = len(webview.sent("options"))
+    across.fill("0")
+    across.press("Enter")
+    across.fill("390")
+    across.press("Enter")
+    has_size(webview, 390, 501)
+    sent = [each["options"]["pictureWidth"] for each in webview.sent("options")[before:]]
+    assert sent == [390]
+
+
+def test_the_edges_of_the_screen_are_dragged(webview: Webview) -> None:
+    webview.page.get_by_label("Zoom").select_option("100")
+    phone = webview.page.locator("#phone")
+    before = phone.bounding_box()
+    mouse = webview.page.mouse
+    mouse.move(before["x"] + before["width"] + 4, before["y"] + 100)
+    mouse.down()
+    mouse.move(before["x"] + before["width"] + 34, before["y"] + 100)
+    webview.until(lambda: webview.snapshot["picture"]["width"] > 430, "a wider screen")
+    mouse.up()
+    webview.page.locator("#edge-bottom").focus()
+    webview.page.keyboard.press("ArrowDown")
+    webview.until(lambda: webview.snapshot["picture"]["height"] == 845, "a higher screen")
 
 
 def test_dark_colors_are_those_of_the_system(webview: Webview) -> None:

@@ -205,7 +205,7 @@ def test_a_crash_of_the_server_is_reported_and_the_frame_comes_back(open_panel: 
 def test_a_panel_is_restored_from_the_state_of_its_page(open_panel: Callable[..., Panel]) -> None:
     """The extension reads the saved state of the page after the window is reloaded."""
     panel = open_panel()
-    panel.page.locator("#width").select_option("430")
+    panel.page.locator("#width").select_option("430x932")
     panel.until(lambda: panel.page.locator("#size").inner_text().startswith("430 "), "the width")
     kept = panel.page.evaluate("window.kept")
     again = open_panel(kept)

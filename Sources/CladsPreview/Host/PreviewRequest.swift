@@ -23,9 +23,10 @@ package struct PreviewRequest: Sendable, Hashable {
   package var parts = Part.usual
   /// What the picture shows, if it is among the parts, except for the screen.
   package var picture = PictureWindow()
-  /// The width of the screen of the picture in points; `nil` for that of a phone.
+  /// The width of the screen of the picture in points; `nil` for that of a usual phone.
   package var pictureWidth: Int?
-  /// The height of the screen of the picture in points; `nil` for that of a phone.
+  /// The height of the screen of the picture in points; `nil` for that of the device
+  /// that is as wide, else of a usual phone.
   package var pictureHeight: Int?
   /// Whether snapshots may contain only what has changed.
   package var sendsChanges = false
@@ -48,7 +49,7 @@ package struct PreviewRequest: Sendable, Hashable {
     options.level = input.project.vocabulary.level
     guard parts.contains(.picture) else { return options }
     options.picture = picture
-    options.picture?.screen = PictureScreen.phone(
+    options.picture?.screen = PictureScreen.device(
       width: pictureWidth.map(Double.init), height: pictureHeight.map(Double.init))
     return options
   }

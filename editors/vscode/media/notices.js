@@ -63,9 +63,10 @@ export class Notices {
   #drawBanner() {
     const snapshot = this.#snapshot;
     if (snapshot === undefined) return;
-    const { problems, notices } = snapshot;
+    // A server of another version may not send all of it.
+    const { problems, notices = [], failures = [] } = snapshot;
     // The editor may not have requested them yet, and does not list errors that appear only when the screen is drawn.
-    const found = this.#findings !== null && this.#findings.length > 0 ? this.#findings : snapshot.failures;
+    const found = this.#findings !== null && this.#findings.length > 0 ? this.#findings : failures;
     this.#shown = problems > 0 ? found : [];
     const isBroken = problems > 0 || notices.length > 0;
     this.#banner.hidden = false;

@@ -18,7 +18,8 @@
  */
 
 import { element, make } from "./elements.js";
-import { PHONES, WIDTHS } from "./widths.js";
+import { ScreenSize, chosenSize, deviceChoices } from "./screensize.js";
+import { WIDTHS } from "./widths.js";
 
 const FIT = "fit";
 
@@ -30,6 +31,8 @@ const ZOOMS = [
 export class Toolbar {
   #sample = element("sample", HTMLSelectElement);
   #width = element("width", HTMLSelectElement);
+  #widthLabel = element("width-label", HTMLElement);
+  #size;
   #zoom = element("zoom", HTMLSelectElement);
   #dark = element("dark", HTMLButtonElement);
   #spec = element("spec", HTMLButtonElement);
@@ -50,11 +53,13 @@ export class Toolbar {
   constructor(actions, shown) {
     this.#sample.addEventListener("change", () => actions.options({ sample: this.#sample.value }));
     this.#width.addEventListener("change", () => {
-      const width = Number(this.#width.value);
-      if (shown() === "picture") return actions.options({ pictureWidth: width });
-      actions.fit(this.#width.value === FIT);
-      if (this.#width.value !== FIT) actions.options({ width });
+      const { value } = this.#width;
+      if (shown() === "picture") return actions.options(chosenSize(value));
+      actions.fit(value === FIT);
+      if (value !== FIT) actions.options({ width: Number(value) });
     });
+    this.#size = new ScreenSize(({ width, height }) =>
+      actions.options({ pictureWidth: width, pictureHeight: height }));
     this.#zoom.addEventListener("change", () => actions.zoom(this.#zoom.value === FIT));
     this.#dark.addEventListener("click", () =>
       actions.options({ colorScheme: isPressed(this.#dark) ? "light" : "dark" }));
@@ -88,10 +93,9 @@ export class Toolbar {
   /** @param {Snapshot} snapshot */
   #drawPhones({ picture }) {
     if (picture === undefined) return;
-    const widths = PHONES.map(({ points, name }) => ({ value: String(points), text: `${points} · ${name}` }));
-    const width = String(picture.width);
-    if (!widths.some(({ value }) => value === width)) widths.push({ value: width, text: width });
-    choose(this.#width, widths, width);
+    const { choices, value } = deviceChoices(picture);
+    choose(this.#width, choices, value);
+    this.#size.draw(picture);
   }
 
   /**
@@ -115,6 +119,8 @@ export class Toolbar {
     press(this.#views.picture, view === "picture");
     press(this.#views.text, view === "text");
     element("zoom-choice", HTMLElement).hidden = view !== "picture";
+    element("points", HTMLElement).hidden = view !== "picture";
+    this.#widthLabel.textContent = view === "picture" ? "Device" : "Width";
     this.#panels.inspector.hidden = view !== "picture";
     for (const name of /** @type {const} */ (["inspector", "state", "log"])) {
       press(this.#panels[name], kept.panels.includes(name));

@@ -8,13 +8,6 @@ export const WIDTHS = [
   { columns: 96, name: "tablet" },
 ];
 
-/** The widths of the picture in points; the server knows their heights. */
-export const PHONES = [
-  { points: 375, name: "small phone" },
-  { points: 390, name: "phone" },
-  { points: 430, name: "large phone" },
-];
-
 /** The limits of a width that follows the panel: at least what is readable, at most what the server accepts. */
 const MINIMUM = 16;
 const MAXIMUM = 1000;

@@ -19,7 +19,7 @@ test("valid messages of the page are accepted unchanged", () => {
     { type: "layout", layout: LAYOUT, panels: ["state", "log"] },
     { type: "options", options: {} },
     { type: "options", options: { width: 48, colorScheme: "dark", sample: "known", as: "spec" } },
-    { type: "options", options: { pictureWidth: 390, pictureScroll: 12, pictureRows: [{ pointer: "/a", instance: [], offset: 3 }] } },
+    { type: "options", options: { pictureWidth: 390, pictureHeight: 844, pictureScroll: 12, pictureRows: [{ pointer: "/a", instance: [], offset: 3 }] } },
     { type: "setState", path: "a.b", value: { list: [1, "two", null, true], object: {} } },
     { type: "send", event: "onBack" },
     { type: "send", event: "onAlertButton", value: 1 },

@@ -230,6 +230,8 @@ export interface PreviewOptions {
   width?: number;
   /** The width of the picture in points. */
   pictureWidth?: number;
+  /** The height of the picture in points. */
+  pictureHeight?: number;
   /** The distance in points by which the section layout of the picture is scrolled. */
   pictureScroll?: number;
   pictureRows?: ScrolledRow[];

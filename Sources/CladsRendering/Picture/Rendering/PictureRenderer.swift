@@ -73,9 +73,9 @@ private struct SafePlace {
       let value = inset.map { $0.value.isFinite ? $0.value : 0 } ?? 0
       return max(0, value + (inset?.positioning == .absolute ? 0 : safe))
     }
-    x = distance(insets?.leading, 0)
+    x = distance(insets?.leading, screen.safeSides)
     y = distance(insets?.top, screen.safeTop)
-    width = max(0, screen.width - x - distance(insets?.trailing, 0))
+    width = max(0, screen.width - x - distance(insets?.trailing, screen.safeSides))
     height = max(0, screen.height - y - distance(insets?.bottom, screen.safeBottom))
   }
 }

@@ -13,6 +13,8 @@ struct Preview {
   private let options: Options
   private let makeSession: PreviewSessionFactory
   private let fixedWidth: Int?
+  /// The screen of a picture that the options give.
+  private let givenScreen: PictureScreen?
   private let previewOptions: PreviewOptions
   private let format: PreviewFormat
   private let interactions: [PreviewInteraction]
@@ -33,6 +35,16 @@ struct Preview {
       height: try options.number("--height", in: PreviewOptions.heights), isASCII: options.has("--ascii"),
       colorScheme: try options.keyword("--color-scheme"))
     format = try options.keyword("--output") ?? (Output.usesColor ? .ansi : .text)
+    let size = options.values["--size"]?.last
+    givenScreen = if let size { try Self.screen(size) } else { nil }
+    if givenScreen != nil {
+      guard format.isPicture else {
+        throw RunError(message: "`--size` is the size of a picture; add `--output svg` or `--output html`")
+      }
+      if let other = ["--width", "--height"].first(where: options.has) {
+        throw RunError(message: "`--size` and `\(other)` cannot be used together")
+      }
+    }
     var interactions: [PreviewInteraction] = []
     for (name, value) in options.order {
       if let interaction = try PreviewInteraction(name, value) { interactions.append(interaction) }
@@ -48,9 +60,28 @@ struct Preview {
 
   /// The screen of a picture: that of a usual phone, unless the options give its size.
   private var screen: PictureScreen {
-    .phone(
-      width: fixedWidth.map { Double($0) * Scale.pointsPerColumn },
-      height: previewOptions.height.map { Double($0) * Scale.pointsPerRow })
+    givenScreen
+      ?? .device(
+        width: fixedWidth.map { Double($0) * Scale.pointsPerColumn },
+        height: previewOptions.height.map { Double($0) * Scale.pointsPerRow })
+  }
+
+  /// Returns the screen of a size in points, such as `320x480`, or of a device, such as `iPhone 16`.
+  private static func screen(_ text: String) throws(RunError) -> PictureScreen {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    if parts.count == 2, let width = parts[0], let height = parts[1],
+      PictureWindow.lengths.contains(width), PictureWindow.lengths.contains(height)
+    {
+      return .device(width: Double(width), height: Double(height))
+    }
+    if let device = PictureDevice.named(text) { return device.upright }
+    let suffix = " landscape"
+    if text.hasSuffix(suffix), let device = PictureDevice.named(String(text.dropLast(suffix.count))) {
+      return device.landscape
+    }
+    let names = PictureDevice.all.map(\.name).joined(separator: ", ")
+    throw RunError(
+      message: "`--size` needs a width and a height in points, such as `320x480`, or a device: \(names)")
   }
 
   private static var terminalWidth: Int {

@@ -86,17 +86,17 @@ function readState(state) {
  */
 function readOptions(options) {
   if (!isObject(options)) return null;
-  const { width, pictureWidth, pictureScroll, sample } = options;
+  const { width, pictureWidth, pictureHeight, pictureScroll, sample } = options;
   const colorScheme = SCHEMES.find((each) => each === options.colorScheme);
   const as = MODES.find((each) => each === options.as);
   const pictureRows = options.pictureRows === undefined ? undefined : readRows(options.pictureRows);
   const isFine =
-    [width, pictureWidth, pictureScroll].every((count) => count === undefined || isCount(count)) &&
+    [width, pictureWidth, pictureHeight, pictureScroll].every((count) => count === undefined || isCount(count)) &&
     (sample === undefined || typeof sample === "string") &&
     pictureRows !== null &&
     colorScheme === options.colorScheme &&
     as === options.as;
-  return isFine ? present({ width, pictureWidth, pictureScroll, pictureRows, colorScheme, sample, as }) : null;
+  return isFine ? present({ width, pictureWidth, pictureHeight, pictureScroll, pictureRows, colorScheme, sample, as }) : null;
 }
 
 /**

@@ -38,6 +38,31 @@ import Testing
     }
   }
 
+  @Test func `every picture of a rejected document says so`() {
+    let rejected = #"{ "id": 5, "root": { "children": [\#(Self.label)] } }"#
+    let text = preview(rejected).output
+    #expect(
+      text.hasPrefix(
+        """
+        ━━━━━━━━━━━━━━━━━━━━
+        The app rejects this
+          document and shows
+          nothing. Line 1:
+        """))
+    #expect(text.hasSuffix("\n━━━━━━━━━━━━━━━━━━━━\n") && text.contains("Hello"))
+    #expect(preview(rejected, ["--ascii"]).output.hasPrefix("====================\n"))
+    let ansi = preview(rejected, ["--output", "ansi"]).output
+    #expect(ansi.contains("\u{1B}[1;31mThe app rejects this\u{1B}[0m"))
+    for format in ["svg", "html", "grid"] {
+      let picture = preview(rejected, ["--output", format]).output
+      #expect(picture.contains("The app rejects"), "\(format)")
+      #expect(picture.contains("#b3261e"), "\(format)")
+      let accepted = preview(
+        #"{ "id": "a", "root": { "children": [\#(Self.label)] } }"#, ["--output", format])
+      #expect(!accepted.output.contains("#b3261e"), "\(format)")
+    }
+  }
+
   @Test func `what can be read of a rejected document is drawn`() {
     let result = preview(#"{ "id": 5, "root": { "children": [\#(Self.label)] } }"#, ["--as", "spec"])
     #expect(result.status == 1)

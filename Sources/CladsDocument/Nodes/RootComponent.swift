@@ -88,7 +88,8 @@ extension Document.RootComponent {
       "edgeInsets", \.edgeInsets, Document.EdgeInsets.schema,
       "Distance of the content from the edges of the screen.")
     Property(
-      "colorScheme", \.colorScheme, Self.schemeSchema, "Color scheme, in any case.",
+      "colorScheme", \.colorScheme, Self.schemeSchema,
+      "Color scheme by which gradients choose their colors, in any case; it changes nothing else.",
       default: "\"system\"")
     Property("styleId", \.styleId, .string(.reference(.style)), "Name of a style; ignored on device.")
     Property(

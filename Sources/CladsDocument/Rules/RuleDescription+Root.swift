@@ -41,7 +41,7 @@ extension RuleDescription {
   package static let colorSchemeInvalid = RuleDescription(
     "color-scheme-invalid", .warning, .layout, .fallsBack(to: "`system`"),
     summary: "A `colorScheme` other than `light`, `dark` and `system`.",
-    why: "The screen follows the system setting, as if `colorScheme` were absent.",
+    why: "Gradients follow the system setting, as if `colorScheme` were absent.",
     bad: #"""
       {
         "id": "welcome",

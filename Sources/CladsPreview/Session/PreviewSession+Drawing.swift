@@ -41,14 +41,8 @@ extension PreviewSession {
     return DrawnText(canvas: canvas, places: renderer.places, colorScheme: scheme)
   }
 
-  /// The color scheme that was requested, else that of the document, else light.
-  var colorScheme: ColorScheme {
-    switch options.colorScheme {
-    case .light?: .light
-    case .dark?: .dark
-    case nil: tracked.tree.root.colorScheme == .dark ? .dark : .light
-    }
-  }
+  /// The color scheme of the system: light unless dark was requested. That of the document is for gradients.
+  var colorScheme: ColorScheme { options.colorScheme == .dark ? .dark : .light }
 
   /// Draws the screen as it is now.
   public func frame() -> PreviewFrame {
@@ -124,21 +118,25 @@ extension PreviewSession {
     // Of a screen that is resolved in part, those of the version before are known.
     if tracked.isDrawnCompletely { resolveOffscreen() }
     if !tracked.isIncomplete { errors = errorsInTree() }
-    let (tree, errors) = (tracked.tree, errors)
+    let (tree, errors, rejection) = (tracked.tree, errors, input.rejection)
     var reader = FrameReader(picture, rows: rows, firstRow: firstRow, tree: input.tree)
     return PreviewFrame(
       source: input.source, width: canvas.width, height: screenHeight, firstRow: firstRow,
       isPart: options.visible != nil,
       rows: rows.map { PlainText.row($0, of: canvas) },
       ansiRows: rows.map { ANSI.row($0, of: canvas) },
-      grid: { HTML.page(of: canvas, maximumRows: ExecutionLimits.rows, title: title, colorScheme: scheme) },
+      grid: {
+        HTML.page(
+          of: canvas, maximumRows: ExecutionLimits.rows, title: title, colorScheme: scheme, notice: rejection)
+      },
       tree: { DebugRenderer().render(tree) }, picture: points, spans: reader.spans(),
       controls: reader.controls(),
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
       presented: presented.items.map(\.presentation), log: log.suffix(Self.maximumLogLines),
       mode: options.as, colorScheme: scheme == .dark ? .dark : .light,
       banner: banner(errors, rows: rows.count, of: contentHeight), notices: notices,
-      failures: failures(errors), problems: problemCount(errors), contentHeight: contentHeight)
+      failures: failures(errors), rejection: rejection, problems: problemCount(errors),
+      contentHeight: contentHeight)
   }
 
   /// Returns why nodes could not be resolved, in document order.

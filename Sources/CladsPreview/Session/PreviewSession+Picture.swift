@@ -32,7 +32,7 @@ extension PreviewSession {
     return PreviewPicture(
       scene: scene, colorScheme: scheme == .dark ? .dark : .light,
       title: input.document.writtenID ?? "Preview",
-      nodes: nodes, answers: overlay?.answers ?? [])
+      nodes: nodes, answers: overlay?.answers ?? [], rejection: input.rejection)
   }
 }
 

@@ -60,6 +60,8 @@ public struct PreviewFrame: Sendable {
   package var notices: [String]
   /// The errors that are known when the screen is drawn, in document order; rules may find more.
   package var failures: [PreviewFailure]
+  /// What an exported picture says if the app rejects the document; `nil` if it does not.
+  package var rejection: String?
   /// The number of errors in the document.
   package var problems: Int
   /// The natural height of the content in rows; greater than `height` if it can be scrolled.
@@ -72,7 +74,8 @@ public struct PreviewFrame: Sendable {
     picture: PreviewPicture? = nil, spans: [PreviewSpan] = [], controls: [PreviewControl] = [],
     sample: String, sampleNames: [String], state: Document.StateValue, presented: [Presentation] = [],
     log: [String] = [], mode: PreviewMode, colorScheme: PreviewColorScheme = .light, banner: String,
-    notices: [String] = [], failures: [PreviewFailure] = [], problems: Int, contentHeight: Int
+    notices: [String] = [], failures: [PreviewFailure] = [], rejection: String? = nil, problems: Int,
+    contentHeight: Int
   ) {
     self.source = source
     self.width = width
@@ -96,6 +99,7 @@ public struct PreviewFrame: Sendable {
     self.banner = banner
     self.notices = notices
     self.failures = failures
+    self.rejection = rejection
     self.problems = problems
     self.contentHeight = contentHeight
   }

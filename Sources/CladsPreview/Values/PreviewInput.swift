@@ -49,6 +49,14 @@ public struct PreviewInput: Sendable {
   /// Whether the app rejects the document and shows nothing.
   package var isRejected: Bool { findings.contains { $0.effect == .rejectsDocument } }
 
+  /// What a picture says if the app rejects the document; `nil` if it does not.
+  package var rejection: String? {
+    guard let finding = findings.first(where: { $0.effect == .rejectsDocument }) else { return nil }
+    let line = source.hostRange(of: finding.range)
+    let number = line.host.lines.line(containing: line.range.start) + 1
+    return "The app rejects this document and shows nothing. Line \(number): \(finding.message)"
+  }
+
   /// Whether `other`, a version of the same document, has something newer to show.
   func isOlder(than other: PreviewInput) -> Bool {
     if number != other.number { return number < other.number }

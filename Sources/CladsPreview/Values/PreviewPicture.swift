@@ -32,27 +32,32 @@ public struct PreviewPicture: Sendable {
   /// What closes the presentation in front of the screen, by `mark(ofAnswer:)`: the indices of buttons, or
   /// `back`.
   package var answers: [String]
+  /// What is said in the picture if the app rejects the document; `nil` if it does not.
+  package var rejection: String?
 
   package init(
-    scene: Scene, colorScheme: PreviewColorScheme, title: String, nodes: [Node], answers: [String] = []
+    scene: Scene, colorScheme: PreviewColorScheme, title: String, nodes: [Node], answers: [String] = [],
+    rejection: String? = nil
   ) {
     self.scene = scene
     self.colorScheme = colorScheme
     self.title = title
     self.nodes = nodes
     self.answers = answers
+    self.rejection = rejection
   }
 
   /// The node index in the scene of something that closes a presentation; it differs from those of all nodes.
   static func mark(ofAnswer index: Int) -> Int { -2 - index }
 
   /// The picture as an SVG document.
-  package var svg: String { SVGPicture.document(scene, title: title) }
+  package var svg: String { SVGPicture.document(scene, title: title, notice: rejection) }
 
   /// The picture as a self-contained page; its elements have the pointers of their nodes.
   package var page: String {
     HTMLPicture.page(
-      of: scene, title: title, colorScheme: colorScheme == .dark ? .dark : .light, owner: owner)
+      of: scene, title: title, colorScheme: colorScheme == .dark ? .dark : .light, notice: rejection,
+      owner: owner)
   }
 
   /// An element of the page.

@@ -11,6 +11,7 @@ public struct TextRenderContext {
   public let designSystemProvider: (any DesignSystemProvider)?
   /// The render tree of the whole screen.
   public let tree: RenderTree
+  /// The color scheme of the system.
   public let colorScheme: ColorScheme
   let renderers: TextRendererRegistries
   /// Records the node of each mark on the canvas.
@@ -55,6 +56,16 @@ public struct TextRenderContext {
     self.init(
       tree: RenderTree(root: RootNode(), stateStore: stateStore, actions: [:]), actionContext: actionContext,
       renderers: renderers, designSystemProvider: designSystemProvider, colorScheme: colorScheme)
+  }
+
+  /// The color scheme that gradients choose their colors by. The document may name it; on device that changes
+  /// nothing else.
+  var gradientColorScheme: ColorScheme {
+    switch tree.root.colorScheme {
+    case .light: .light
+    case .dark: .dark
+    case .system: colorScheme
+    }
   }
 
   /// Returns a context in which everything drawn belongs to the node at `place`.

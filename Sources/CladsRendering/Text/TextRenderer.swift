@@ -12,7 +12,7 @@ public struct TextRenderer: Renderer {
   /// Records the node of each mark on the canvas.
   public let places: DrawnNodes
 
-  /// Creates a renderer; `colorScheme` applies where the document leaves it to the system.
+  /// Creates a renderer; `colorScheme` is that of the system.
   public init(
     registries: TextRendererRegistries, actionContext: ActionContext,
     designSystemProvider: (any DesignSystemProvider)? = nil, colorScheme: ColorScheme = .light
@@ -48,18 +48,6 @@ public struct TextRenderer: Renderer {
   package func context(_ tree: RenderTree) -> TextRenderContext {
     TextRenderContext(
       tree: tree, actionContext: actionContext, renderers: registries,
-      designSystemProvider: designSystemProvider, colorScheme: tree.root.textColorScheme ?? colorScheme,
-      places: places)
-  }
-}
-
-extension RootNode {
-  /// The color scheme that the document asks for, or `nil` for that of the system.
-  fileprivate var textColorScheme: ColorScheme? {
-    switch colorScheme {
-    case .light: .light
-    case .dark: .dark
-    case .system: nil
-    }
+      designSystemProvider: designSystemProvider, colorScheme: colorScheme, places: places)
   }
 }

@@ -4,6 +4,13 @@ public enum HTML {
   public static func page(
     of canvas: Canvas, maximumRows: Int = .max, title: String = "Preview", colorScheme: ColorScheme = .light
   ) -> String {
+    page(of: canvas, maximumRows: maximumRows, title: title, colorScheme: colorScheme, notice: nil)
+  }
+
+  /// Returns a self-contained page; with a notice above the picture and a frame around both, if there is one.
+  package static func page(
+    of canvas: Canvas, maximumRows: Int, title: String, colorScheme: ColorScheme, notice: String?
+  ) -> String {
     let background = color(colorScheme.background.packed)
     let foreground = color(colorScheme.foreground.packed)
     var text = """
@@ -23,7 +30,7 @@ public enum HTML {
       </style>
       </head>
       <body>
-      <pre>
+      \(notice.map { Self.notice($0) } ?? "")<pre\(notice == nil ? "" : " style=\"\(noticeFrame)\"")>
 
       """
     for row in 0..<min(canvas.height, maximumRows) {
@@ -32,6 +39,17 @@ public enum HTML {
     }
     text.append("</pre>\n</body>\n</html>\n")
     return text
+  }
+
+  /// The declarations of a frame around a picture that no app shows.
+  package static let noticeFrame = "outline: 3px solid \(noticeColor);"
+  /// The color of a notice, on which white text is legible, as `#rrggbb`.
+  package static let noticeColor = "#b3261e"
+
+  /// Returns a paragraph with a notice.
+  package static func notice(_ text: String) -> String {
+    "<p role=\"alert\" style=\"margin: 0 0 6px; padding: 6px 8px; max-width: 48em; background: \(noticeColor); "
+      + "color: #fff; font: 600 13px sans-serif;\">\(escaped(text))</p>\n"
   }
 
   private static func append(

@@ -76,8 +76,7 @@ import Testing
       ),
       (
         #"{ "id": "a", "root": { "children": [], «"scrollable"»: true } }"#,
-        ["unknown-key (isIgnored): unknown key `scrollable`; only a `sectionLayout` scrolls"] } }"#,
-        ]
+        ["unknown-key (isIgnored): unknown key `scrollable`; only a `sectionLayout` scrolls"]
       ),
       (#"{ "id": "a", "root": { "children": [], "colorScheme": "DARK" } }"#, []),
       (

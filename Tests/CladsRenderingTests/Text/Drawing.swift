@@ -44,6 +44,9 @@ struct Drawing {
     places = renderer.places
   }
 
+  /// The rows with their colors.
+  var ansiRows: [String] { (0..<canvas.height).map { ANSI.row($0, of: canvas) } }
+
   /// The rows without trailing blanks.
   var rows: [String] { PlainText.rows(of: canvas) }
 }

@@ -66,28 +66,29 @@ import TextUI
     #expect(rows(#"{ "top": 32, "bottom": { "value": 16 } }"#) == ["", "", "ab", ""])
   }
 
-  /// Draws the color scheme of the context.
-  private struct SchemeRenderer: TextNodeRendering {
-    static let nodeKind = RenderNodeKind.text
-
-    func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
-      AnyTextView(Text(context.colorScheme == .dark ? "dark" : "light"))
-    }
-  }
-
   @Test(arguments: [
-    ("dark", ColorScheme.light, "dark"), ("light", .dark, "light"), ("system", .dark, "dark"),
-    ("system", .light, "light"),
+    ("dark", ColorScheme.light, true), ("light", .dark, false), ("system", .dark, true),
+    ("system", .light, false),
   ])
-  func `the color scheme of the document wins over that of the app`(
-    written: String, app: ColorScheme, expected: String
+  func `the color scheme of the document is that of gradients alone`(
+    written: String, system: ColorScheme, isDark: Bool
   ) {
-    let renderers = TextRendererRegistries.builtIn
-    renderers.nodes.register(SchemeRenderer())
-    let text =
-      #"{ "id": "d", "root": { "colorScheme": "\#(written)", "children": [{ "type": "label", "text": "a" }] } }"#
-    let drawing = Drawing(text, renderers: renderers, colorScheme: app)
-    #expect(drawing.rows.map { $0.trimmed } == [expected])
+    let gradient = #"""
+      { "type": "gradient", "styleId": "s", "gradientColors": [
+        { "lightColor": "#00FF00", "darkColor": "#FF0000", "location": 0 },
+        { "lightColor": "#00FF00", "darkColor": "#FF0000", "location": 1 }] }
+      """#
+    let text = #"""
+      { "id": "d", "styles": { "s": { "width": 16, "height": 16 } },
+        "root": { "colorScheme": "\#(written)", "children": [{ "type": "label", "text": "ab" }, \#(gradient)] } }
+      """#
+    let drawing = Drawing(text, renderers: .builtIn, colorScheme: system)
+    let ansi = drawing.ansiRows
+    #expect(ansi[1].contains(isDark ? "255;0;0" : "0;255;0"))
+    // The label has the color of the system's appearance.
+    let plain = Drawing(
+      text.replacing(#""colorScheme": "\#(written)", "#, with: ""), renderers: .builtIn, colorScheme: system)
+    #expect(ansi[0] == plain.ansiRows[0])
   }
 
   @Test func `a registry can be copied, and the copy changed alone`() {

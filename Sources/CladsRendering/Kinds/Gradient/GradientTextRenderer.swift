@@ -9,7 +9,7 @@ package struct GradientTextRenderer: TextNodeRendering {
   package func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .gradient(let gradient) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(
-      GradientView(configuration: GradientConfiguration(gradient, colorScheme: context.colorScheme)))
+      GradientView(configuration: GradientConfiguration(gradient, colorScheme: context.gradientColorScheme)))
   }
 }
 

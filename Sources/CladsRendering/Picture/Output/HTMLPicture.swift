@@ -10,10 +10,12 @@ package enum HTMLPicture {
   ///   - scene: What is drawn.
   ///   - title: The title of the page.
   ///   - colorScheme: The appearance of the controls.
+  ///   - notice: A text above the picture, which gets a frame; `nil` for none.
   ///   - owner: Returns what a drawn node is, by its index.
   /// - Returns: The text of the page.
   package static func page(
-    of scene: Scene, title: String, colorScheme: ColorScheme, owner: (Int) -> Owner
+    of scene: Scene, title: String, colorScheme: ColorScheme, notice: String? = nil,
+    owner: (Int) -> Owner
   ) -> String {
     var body = MarkupText()
     body.append(
@@ -31,7 +33,7 @@ package enum HTMLPicture {
       </style>
       </head>
       <body>
-      <main class="screen" style="width:\(MarkupText.number(scene.width))px;height:\(MarkupText.number(scene.height))px;background:\(scene.backgroundHex)">
+      \(notice.map { HTML.notice($0) } ?? "")<main class="screen" style="width:\(MarkupText.number(scene.width))px;height:\(MarkupText.number(scene.height))px;background:\(scene.backgroundHex)\(notice == nil ? "" : ";" + HTML.noticeFrame)">
 
       """)
     for element in elements(of: scene, owner: owner) { body.append(element.html) }
@@ -133,7 +135,8 @@ package enum HTMLPicture {
       style += ";font-weight:\(control.font.weight.rawValue * 100)"
       style += ";font-family:\(control.font.families ?? "inherit")"
     }
-    element.attribute("aria-label", control.label)
+    // What has no name on device has none here.
+    if !control.label.isEmpty { element.attribute("aria-label", control.label) }
     element.attribute("style", style)
     element.append(control.kind == .button ? "></button>" : ">")
   }

@@ -111,7 +111,8 @@ struct Preview {
     frame.preview = input.uri.string
     frame.revision = 1
     Output.error(frame.banner)
-    Output.print(format.text(frame, file.diagnostics, path: file.path))
+    Output.print(
+      format.text(frame, file.diagnostics, path: file.path, isASCII: previewOptions.isASCII))
     await session.stop()
     return input.isRejected ? 1 : 0
   }

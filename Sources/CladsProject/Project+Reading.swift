@@ -80,6 +80,7 @@ extension Project {
       }, in: .node)
     for component in file.components ?? [] {
       if let preview = component.value.preview { componentPreviews[component.name] = preview }
+      componentPlaceholders[component.name] = component.value.placeholder
     }
     vocabulary.register(
       (file.actions ?? []).map {

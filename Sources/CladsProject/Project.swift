@@ -56,6 +56,8 @@ public struct Project: Sendable {
   package var renderer: Renderer?
   /// The nodes that are drawn in place of custom components in previews, by kind.
   package var componentPreviews: [String: Document.StateValue] = [:]
+  /// The boxes that are drawn in place of custom components without such a node, by kind.
+  package var componentPlaceholders: [String: PlaceholderFile] = [:]
   /// The app's design systems, by name.
   package var designSystems: [String: DesignSystem] = [:]
   /// The destinations that the app can navigate to; `nil` if the project does not list them.

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsExpressions
+import CladsProject
 import CladsRendering
 import TextUI
 
@@ -9,6 +10,8 @@ struct ProjectComponentResolver: ComponentResolving {
 
   /// The node that is drawn in its place; without one, its data is listed in a labeled box.
   let preview: Document.LayoutNode?
+  /// The box that is drawn in its place if there is no such node.
+  let placeholder: PlaceholderFile?
 
   @MainActor
   func resolve(
@@ -21,6 +24,8 @@ struct ProjectComponentResolver: ComponentResolving {
       onTap: context.onTap(of: component), place: context.place(of: component.origin))
     if let preview {
       node.content = context.resolvePlaceholder(preview, data: values)
+    } else if let placeholder {
+      node.placeholder = placeholder
     } else {
       let order = (component.data ?? []).map(\.name)
       let others = values.keys.filter { !order.contains($0) }.sorted()
@@ -40,7 +45,9 @@ struct ProjectComponentNode: CustomRenderNode {
   let place: NodeLocation
   /// The resolved `preview` of the component.
   var content: RenderNode?
-  /// Its data, one entry per line, where it has no `preview`.
+  /// The box that is drawn in its place.
+  var placeholder: PlaceholderFile?
+  /// Its data, one entry per line, where it has neither.
   var lines: [String] = []
 
   var typeName: String { name }
@@ -64,6 +71,7 @@ struct ProjectComponentTextRenderer: TextNodeRendering {
   private func view(of component: ProjectComponentNode, _ context: TextRenderContext) -> AnyTextView {
     let view =
       component.content.map { context.render($0) }
+      ?? component.placeholder.map { AnyTextView(PlaceholderBox($0, of: component, context)) }
       ?? AnyTextView(
         PerMedium {
           listing(of: component).padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1))

@@ -19,7 +19,9 @@ struct ProjectPlugin: CLADSPlugin {
         !registry.customComponentRegistry.isRegistered(kind)
       else { continue }
       registry.registerResolver(
-        ProjectComponentResolver(preview: preview(of: entry.name)), for: kind)
+        ProjectComponentResolver(
+          preview: preview(of: entry.name), placeholder: project.componentPlaceholders[entry.name]), for: kind
+      )
     }
   }
 

@@ -11,6 +11,7 @@ struct ComponentFile: Described {
   var properties: NamedList<TypeSpecification>?
   var events: [EventName]?
   var preview: Document.StateValue?
+  var placeholder: PlaceholderFile?
   var origin = Document.Origin.none
 
   static let table = describe("component", "A custom component of the app.") {
@@ -23,6 +24,9 @@ struct ComponentFile: Described {
       "Keys of the component. If this key is present, any other key is an error.")
     Property("events", \.events, .array(of: .choice()), "Events that the component fires.")
     Property("preview", \.preview, .stateValue, "Node to draw in place of the component in previews.")
+    Property(
+      "placeholder", \.placeholder, PlaceholderFile.schema,
+      "Box to draw in place of the component in previews if it has no `preview`.")
   }
 
   static let schema = objectSchema(blank: ComponentFile())

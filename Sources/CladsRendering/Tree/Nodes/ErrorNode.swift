@@ -6,6 +6,8 @@ public struct ErrorNode: Sendable {
   public var effect: String?
   /// The nodes that could be resolved despite the error.
   public var content: [RenderNode]
+  /// The style of the component that could not be resolved, whose size it keeps.
+  package var style = IR.Style()
   /// The location of the node in the document.
   public var place: NodeLocation
 

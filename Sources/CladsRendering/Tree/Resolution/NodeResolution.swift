@@ -52,7 +52,9 @@ extension ResolutionContext {
   }
 
   /// Returns an error node in place of one that could not be resolved.
-  func failed(_ error: any Error, _ origin: Document.Origin) -> (RenderNode, ViewNode) {
+  func failed(
+    _ error: any Error, _ origin: Document.Origin, style: IR.Style = IR.Style()
+  ) -> (RenderNode, ViewNode) {
     pass.fail(error)
     var message = String(describing: error)
     var effect: String?
@@ -63,7 +65,8 @@ extension ResolutionContext {
       message = isKnown ? "unknown component `\(kind.rawValue)`" : "component of unknown kind"
       effect = isKnown ? RuntimeEffect.emptiesScreen.sentence : nil
     }
-    let node = ErrorNode(message: message, effect: effect, place: place(of: origin))
+    var node = ErrorNode(message: message, effect: effect, place: place(of: origin))
+    node.style = style
     return (.error(node), ViewNode())
   }
 
@@ -99,7 +102,7 @@ extension ResolutionContext {
       }
       return (result.renderNode, viewNode)
     } catch {
-      return failed(error, component.origin)
+      return failed(error, component.origin, style: context.style(of: component))
     }
   }
 }

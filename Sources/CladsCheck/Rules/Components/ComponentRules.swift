@@ -17,6 +17,7 @@ enum ComponentRules {
     Rule(.componentChildren, absorbing: [ComponentNoContent.rule.description]),
     ComponentNoContent.rule,
     ContentShadowed.rule,
+    ControlMissingAccessibility.rule,
     ControlNotLive.rule,
     Rule(.dataOnKind),
     Rule(.dataSingleReference),

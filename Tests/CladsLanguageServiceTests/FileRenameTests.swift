@@ -12,8 +12,8 @@ import Testing
 
   private static func uri(_ name: String) -> FileURI { MemoryWorkspace.uri(name) }
 
-  /// Returns the files that change when others are renamed, with their new texts and, for moved files, their new
-  /// names.
+  /// Returns the files that change when others are renamed, with their new texts and, for moved files, their
+  /// new names.
   private func renaming(
     _ renames: [(String, String)], _ texts: [String: String], renamesFiles: Bool = true
   ) async throws -> (texts: [String: String], moves: [String: String]) {

@@ -7,7 +7,8 @@ import SourceText
 package enum FileRenameFeature: WorkspaceFeature {
   package typealias Request = WillRenameFilesRequest
 
-  /// Writes the member `fileOperations` of the server capability `workspace`, if the client sends the messages.
+  /// Writes the member `fileOperations` of the server capability `workspace`, if the client sends the
+  /// messages.
   package static func writeOperations(for client: ClientCapabilities, to json: inout JSONWriter) {
     let operations = ["willRename", "didRename"].filter { client.fileOperations.contains($0) }
     if operations.isEmpty { return }

@@ -5,8 +5,8 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// What a rename of documents, token files or folders changes elsewhere: the samples next to a document get its
-/// new name, and project files, Swift code and destinations follow.
+/// What a rename of documents, token files or folders changes elsewhere: the samples next to a document get
+/// its new name, and project files, Swift code and destinations follow.
 struct FileRenames {
   /// The edits to files, under their old paths.
   private(set) var edits: [(file: DocumentSnapshot, edits: [TextEdit])] = []

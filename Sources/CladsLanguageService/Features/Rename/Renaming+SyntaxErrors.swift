@@ -6,8 +6,8 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// Renaming in texts that do not parse: after some syntax errors it is not known what a string is, so a rename
-/// would leave uses of the name behind.
+/// Renaming in texts that do not parse: after some syntax errors it is not known what a string is, so a
+/// rename would leave uses of the name behind.
 extension Renaming {
   /// Throws if a file has the name where a syntax error hides what it is.
   func checkSyntax(of file: DocumentSnapshot) async throws(ResponseError) {

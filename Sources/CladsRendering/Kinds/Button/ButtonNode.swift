@@ -88,6 +88,8 @@ extension ButtonNode: ComponentNode {
   public var contentSpacing: Double? { image == nil || label.isEmpty ? nil : imageSpacing }
   public var events: [EventBinding]? { [EventBinding("onTap", onTap)].compactMap(\.self) }
   public var tapResponse: TapResponse? { onTap.map { .run($0) } }
+  /// What a screen reader says on device; empty if it says nothing but the kind and the value.
+  package var spokenLabel: String { label.isEmpty ? image?.spokenName ?? "" : label }
   public var controlLabel: String { label.isEmpty ? id ?? "" : label }
   public var debugProperties: [String] {
     var properties = ["label: \"\(label)\""]

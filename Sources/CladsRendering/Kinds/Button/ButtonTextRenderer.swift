@@ -18,7 +18,7 @@ package struct ButtonTextRenderer: TextNodeRendering {
         if let perform { view.onTapGesture(perform: perform) } else { view }
       } points: {
         if perform != nil {
-          surface.control(SceneControl(.button, label: button.controlLabel))
+          surface.control(SceneControl(.button, label: button.spokenLabel))
         } else {
           surface
         }

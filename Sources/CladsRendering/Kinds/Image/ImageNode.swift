@@ -60,6 +60,8 @@ extension ImageNode: ComponentNode {
   public var events: [EventBinding]? { [EventBinding("onTap", onTap)].compactMap(\.self) }
   public var tapResponse: TapResponse? { onTap.map { .run($0) } }
   public var controlLabel: String { id ?? source.name }
+  /// What a screen reader says on device; empty if it says nothing but the kind and the value.
+  package var spokenLabel: String { shown.spokenName }
   public var debugProperties: [String] { ["source: \(source.debugText)"] }
 
   public func addProperties(to facts: inout NodeFacts) {
@@ -88,11 +90,19 @@ extension ImageNode {
     return placeholder ?? .sfsymbol("photo")
   }
 
-  /// Whether the default placeholder is shown, a symbol in the place of a remote image.
-  package var showsDefault: Bool { shown != source && placeholder == nil }
+  /// Whether a placeholder is shown in the place of a remote image: the one of the document, or the default.
+  package var showsPlaceholder: Bool { shown != source }
 }
 
 extension ImageNode.Source {
+  /// What a screen reader says: the name of a symbol or an asset, but no address.
+  var spokenName: String {
+    switch self {
+    case .sfsymbol(let name), .asset(let name): name
+    case .url, .statePath, .activityIndicator: ""
+    }
+  }
+
   /// The name or address of the image.
   package var name: String {
     switch self {

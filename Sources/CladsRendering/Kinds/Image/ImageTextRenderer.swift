@@ -16,7 +16,7 @@ package struct ImageTextRenderer: TextNodeRendering {
         if let perform { view.onTapGesture(perform: perform) } else { view }
       } points: {
         if perform != nil {
-          surface.control(SceneControl(.button, label: image.id ?? image.shown.name))
+          surface.control(SceneControl(.button, label: image.spokenLabel))
         } else {
           surface
         }
@@ -55,7 +55,7 @@ private struct ImageSurface: TextView {
       return AnyTextView(
         EnvironmentReader { environment in
           let color =
-            image.showsDefault
+            image.showsPlaceholder
             ? SystemColors.secondaryLabel(environment.colorScheme) : style.tintColor ?? style.textColor
           Symbol(name, color: color, isResizable: true)
         })

@@ -31,7 +31,8 @@ package struct SliderConfiguration {
     tint = node.style.tintColor
     padding = node.style.padding
     let range = min(node.minValue, node.maxValue)...max(node.minValue, node.maxValue)
-    control = SceneControl(.slider(value: node.value, range: range), label: node.controlLabel)
+    // On device, nothing but its kind and value is read out.
+    control = SceneControl(.slider(value: node.value, range: range), label: "")
   }
 
   /// Returns the number of columns before the thumb in a slider of the given width.

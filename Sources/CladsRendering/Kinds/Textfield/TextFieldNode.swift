@@ -41,6 +41,8 @@ extension TextFieldNode: ControlNode {
   public var debugProperties: [String] {
     (placeholder.isEmpty ? [] : ["placeholder: \"\(placeholder)\""]) + debugBinding
   }
+  /// What a screen reader says on device; empty if it says nothing but the kind and the value.
+  package var spokenLabel: String { placeholder }
   public var controlLabel: String { placeholder.isEmpty ? bindingPath ?? "" : placeholder }
   public var controlValue: Document.StateValue { .stringValue(text) }
 

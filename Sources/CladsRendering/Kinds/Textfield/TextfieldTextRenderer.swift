@@ -30,7 +30,7 @@ package struct TextfieldConfiguration {
 
   package init(_ node: TextFieldNode) {
     style = node.style
-    label = node.controlLabel
+    label = node.spokenLabel
     value = String(node.text.map { $0.isNewline ? " " : $0 })
     placeholder = node.placeholder
     variant = node.text.isEmpty ? .empty : .filled

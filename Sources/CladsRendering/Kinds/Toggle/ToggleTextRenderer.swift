@@ -33,7 +33,8 @@ package struct ToggleConfiguration {
     variant = node.isOn ? .on : .off
     logic = node.isOn ? OnToggleVariant(color: node.style.tintColor) : OffToggleVariant()
     padding = node.style.padding
-    control = SceneControl(.toggle(isOn: node.isOn), label: node.controlLabel)
+    // On device, nothing but its kind and value is read out.
+    control = SceneControl(.toggle(isOn: node.isOn), label: "")
     color = node.style.tintColor
   }
 

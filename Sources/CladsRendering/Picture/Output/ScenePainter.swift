@@ -294,18 +294,14 @@ extension ScenePainter {
 
   /// Paints the size of a box and the name of what is in it, as far as they fit.
   private mutating func nameInBox(_ name: String, _ frame: SceneRect, _ color: Color) {
-    let size = min(11, frame.height / 2.5)
-    guard frame.height >= 24, frame.width >= 30 else {
-      rectangle(frame)
-      markup.append(" fill=\"none\"")
-      markup.color(.stroke, color)
-      markup.append("/>")
-      return
-    }
     let name = name.drawable
+    guard frame.height >= 24, frame.width >= 30 else { return nameInFrame(name, frame, color) }
+    let size = min(11, frame.height / 2.5)
     let letters = Int((frame.width - 6) / (size * 0.6))
-    func line(_ text: String, _ y: Double, _ markup: inout MarkupText) {
-      let shown = text.count > letters ? "…" + String(text.suffix(max(1, letters - 1))) : text
+    func line(_ text: String, _ y: Double, _ markup: inout MarkupText, isName: Bool = false) {
+      var shown = text.count > letters ? "…" + String(text.suffix(max(1, letters - 1))) : text
+      // It is in the right place, and does not look like this.
+      if isName { shown = "≈ " + shown }
       let width = FontMetrics.width(of: shown, size: size, weight: .regular)
       markup.append("<text text-anchor=\"middle\" lengthAdjust=\"spacingAndGlyphs\"")
       markup.attribute("textLength", min(width, frame.width - 6))
@@ -317,8 +313,30 @@ extension ScenePainter {
     }
     let middle = frame.y + frame.height / 2
     let dimensions = "\(MarkupText.number(frame.width)) × \(MarkupText.number(frame.height))"
-    line(name, middle, &markup)
+    line(name, middle, &markup, isName: true)
     line(dimensions, middle + size * 1.2, &markup)
+  }
+
+  /// Paints a frame of the size of a small box, with its name as far as it fits, and as what readers show
+  /// when they point at it.
+  private mutating func nameInFrame(_ name: String, _ frame: SceneRect, _ color: Color) {
+    rectangle(frame)
+    markup.append(" fill=\"none\"")
+    markup.color(.stroke, color)
+    markup.append("><title>≈ \(MarkupText.content(name))</title></rect>")
+    let size = 5.0
+    guard frame.width >= 10, frame.height >= size + 3 else { return }
+    // The end of a name, such as `fill`, says less than its beginning.
+    let letters = max(2, Int((frame.width - 2) / (size * 0.45)))
+    let shown = name.count > letters ? name.prefix(letters - 1) + "…" : name[...]
+    let width = FontMetrics.width(of: shown, size: size, weight: .regular)
+    markup.append("<text text-anchor=\"middle\" lengthAdjust=\"spacingAndGlyphs\"")
+    markup.attribute("textLength", min(width, frame.width - 2))
+    markup.attribute("x", frame.x + frame.width / 2)
+    markup.attribute("y", frame.y + frame.height / 2 + size * 0.35)
+    markup.attribute("font-size", size)
+    markup.color(.fill, color)
+    markup.append(">\(MarkupText.content(String(shown)))</text>")
   }
 
   private mutating func paint(_ control: SceneControl, _ frame: SceneRect) {
@@ -328,9 +346,16 @@ extension ScenePainter {
     markup.append(" clip-path=\"url(#\(id))\"")
     markup.attribute("x", frame.x)
     markup.attribute("y", frame.y + control.baseline)
+    let shown = (text.isEmpty ? placeholder : text).drawable
+    if !shown.isEmpty {
+      markup.attribute(
+        "textLength",
+        FontMetrics.width(of: shown, size: control.font.size, weight: control.font.weight))
+      markup.append(" lengthAdjust=\"spacingAndGlyphs\"")
+    }
     font(control.font)
     markup.color(.fill, text.isEmpty ? control.faintColor : control.color)
-    markup.append(">\(MarkupText.content((text.isEmpty ? placeholder : text).drawable))</text>")
+    markup.append(">\(MarkupText.content(shown))</text>")
   }
 }
 

@@ -1,9 +1,8 @@
-/// Lays out views on top of each other.
+/// Lays out views on top of each other. A spacer among them takes the room that is proposed.
 package final class ZStackNode: LayoutNode {
   private let children: [LayoutNode]
   private let alignment: Alignment
   private let growsToTallest: Bool
-  private let hasOnlySpacers: Bool
 
   /// Creates a stack; with `growsToTallest`, one without a proposed height is drawn as if its own were
   /// proposed, so that colors and shapes grow to it.
@@ -13,17 +12,13 @@ package final class ZStackNode: LayoutNode {
     self.children = children
     self.alignment = alignment
     self.growsToTallest = growsToTallest
-    hasOnlySpacers = children.allSatisfy { $0.traits.isSpacer }
     super.init(medium)
     traits.overflows = children.contains { $0.traits.overflows }
   }
 
-  /// Whether a child counts for the size of the stack: a spacer adds nothing to other views.
-  private func counts(_ child: LayoutNode) -> Bool { !child.traits.isSpacer || hasOnlySpacers }
-
   private func bounds(_ proposal: Proposal) -> (x: CrossBounds, y: CrossBounds) {
     var (x, y) = (CrossBounds(), CrossBounds())
-    for child in children where counts(child) {
+    for child in children {
       let size = child.size(proposal)
       x.add(child.guide(alignment.horizontal, proposal, size), length: size.width)
       y.add(child.guide(alignment.vertical, proposal, size), length: size.height)
@@ -40,7 +35,7 @@ package final class ZStackNode: LayoutNode {
     let stack = size(proposal)
     var (x, y) = (CrossBounds(), CrossBounds())
     let offers = children.map { offer($0, proposal, stack) }
-    for (child, offer) in zip(children, offers) where counts(child) {
+    for (child, offer) in zip(children, offers) {
       let size = child.size(offer)
       x.add(child.guide(alignment.horizontal, offer, size), length: size.width)
       y.add(child.guide(alignment.vertical, offer, size), length: size.height)

@@ -105,7 +105,7 @@ import TextUI
     checkFrames(view, nil, nil, ["0,0,10,10"])
   }
 
-  @Test func `a spacer alone adds nothing to views in front of each other`() {
-    checkFrames(.zstack([text("abc", 0), .spacer()]).marked(1), 200, 100, ["0,0,30,20", "0,0,30,20"])
+  @Test func `a spacer takes the room around views in front of each other`() {
+    checkFrames(.zstack([text("abc", 0), .spacer()]).marked(1), 200, 100, ["85,40,30,20", "0,0,200,100"])
   }
 }

@@ -47,7 +47,7 @@ extension RuleDescription {
 
   package static let templateInLiteral = RuleDescription(
     "template-in-literal", .warning, .expressions,
-    summary: "A `${…}` in the `placeholder` of a text field, the name of a font, or that of a field or header.",
+    summary: "A `${…}` in the `placeholder` of a text field, or in the name of a font, a field or a header.",
     why: "The text is used as written. Other literal texts have rules of their own.",
     bad: #"""
       {

@@ -12,7 +12,8 @@ struct MovedResources {
     let newFolder: [String]
   }
 
-  /// The files that move, by their old names. A name that several files have is not known to be one of them.
+  /// The files that move, by the names that they have now. A name that several files have is not known to be
+  /// one of them.
   private var resources: [String: Resource] = [:]
 
   var isEmpty: Bool { resources.isEmpty }

@@ -70,6 +70,6 @@ import TextUI
     let view = Picture(image, named: "lake").frame(width: 40.0, height: 40)
     let markup = markup(Array(repeating: view, count: 20))
     #expect(markup.split(separator: "<image").count - 1 == 12)
-    #expect(markup.split(separator: ">lake<").count - 1 == 8)
+    #expect(markup.split(separator: ">≈ lake<").count - 1 == 8)
   }
 }

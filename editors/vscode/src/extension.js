@@ -29,7 +29,7 @@ function activate(context) {
   server = running;
   const panels = new PreviewPanels(context.extensionUri, running, log, context.workspaceState);
   const samples = new Samples(running, panels);
-  const rules = new Rules(running);
+  const rules = new Rules(running, homeOf(context));
   const status = new Status(running, panels, samples, log);
   const languages = new Languages(running, log);
   const evaluations = new Evaluations(running);
@@ -59,6 +59,15 @@ function activate(context) {
   );
   // Not awaited: commands must work while the server is still starting.
   languages.begin().catch((error) => log.appendLine(`Searching the workspace failed: ${messageOf(error)}`));
+}
+
+/**
+ * Returns the page of the project.
+ *
+ * @param {vscode.ExtensionContext} context
+ */
+function homeOf(context) {
+  return String(context.extension.packageJSON.repository?.url ?? "").replace(/\.git$/, "");
 }
 
 /** Called by VS Code before it exits. */

@@ -181,7 +181,7 @@ test("the link of a finding opens the documentation of its rule", async (t) => {
   window.replace(document, '"type": "label"', '"type": "lable"');
   const finding = await eventually(() => window.languages.diagnostics(document.uri)[0], "the finding");
   const page = await window.openUri(finding.code.target);
-  assert.match(page.getText(), new RegExp(`^${finding.code.value} \\(error, group `));
+  assert.ok(page.getText().startsWith(`# ${finding.code.value}\n\n*error, group `));
 });
 
 test("the documentation of the rule at the cursor is shown", async (t) => {
@@ -190,7 +190,7 @@ test("the documentation of the rule at the cursor is shown", async (t) => {
   const finding = await eventually(() => window.languages.diagnostics(document.uri)[0], "the finding");
   window.select(document, "lable", { cursor: true });
   await window.run("clads.explainRule");
-  assert.equal(window.documents.active.document.uri.toString(), finding.code.target.toString());
+  assert.deepEqual(window.ran.map(([name, uri]) => [name, uri.toString()]), [["markdown.showPreview", finding.code.target.toString()]]);
 });
 
 test("rules are listed by group, and the selected one is shown", async (t) => {
@@ -204,7 +204,34 @@ test("rules are listed by group, and the selected one is shown", async (t) => {
   const { Separator } = window.api.QuickPickItemKind;
   assert.ok(offered.filter(({ kind }) => kind === Separator).some(({ label }) => label === "styles"));
   assert.ok(offered.filter(({ kind }) => kind !== Separator).every(({ description, detail }) => description && detail));
-  assert.match(window.documents.active.document.getText(), /^unused-style \(hint, group styles\)/);
+  const [[command, uri]] = window.ran;
+  assert.deepEqual([command, uri.toString()], ["markdown.showPreview", "clads-rule:unused-style"]);
+  const page = (await window.openUri(uri)).getText();
+  assert.match(page, /^# unused-style\n\n\*hint, group styles\*\n/);
+  assert.match(page, /\n## Bad\n\n```json\n\{\n[^]*?\n```\n\nReported: `"oldTitle"`\n\n## Good\n\n```json\n/);
+  assert.match(page, /"unused-style": "off"/);
+  assert.match(page, /\]\(https:[^)]*\/documentation\/project-file\.md\)/);
+});
+
+test("the rules of findings in the document are listed first, with their number", async (t) => {
+  const { window, document } = await openCheckout(t);
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  const finding = await eventually(() => window.languages.diagnostics(document.uri)[0], "the finding");
+  let offered;
+  window.pick = (items) => void (offered = items);
+  await window.run("clads.openRules");
+  const rules = new Set(window.languages.diagnostics(document.uri).map(({ code }) => code.value));
+  assert.equal(offered[0].label, "in this document");
+  assert.deepEqual(new Set(offered.slice(1, 1 + rules.size).map(({ label }) => label)), rules);
+  assert.match(offered.find(({ label }) => label === finding.code.value).description, /^error · \d+ findings?$/);
+  assert.equal(offered[1 + rules.size].kind, window.api.QuickPickItemKind.Separator);
+});
+
+test("without the editor's Markdown support, the documentation of a rule is shown as text", async (t) => {
+  const { window } = await openCheckout(t);
+  window.commands.delete("markdown.showPreview");
+  await window.run("clads.explainRule", "unused-style");
+  assert.match(window.documents.active.document.getText(), /^# unused-style\n/);
 });
 
 test("a URI that is not a rule gets a message, and never becomes an option", async (t) => {

@@ -90,7 +90,7 @@ declare module "vscode" {
     readonly extensionUri: Uri;
     readonly extensionPath: string;
     readonly workspaceState: Memento;
-    readonly extension: { readonly packageJSON: { readonly version: string } };
+    readonly extension: { readonly packageJSON: { readonly version: string; readonly repository?: { readonly url: string } } };
   }
 
   export interface OutputChannel extends Disposable {

@@ -9,6 +9,7 @@ const path = require("node:path");
 
 const { makeLibrary } = require("./languageclient");
 const { Window } = require("./vscode");
+const MANIFEST = require("../../package.json");
 
 const EXTENSION = path.join(__dirname, "../..");
 const EXAMPLES = path.join(EXTENSION, "../../schemas/examples");
@@ -67,7 +68,7 @@ async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0
   forget(path.join(EXTENSION, "src"));
   const { activate, deactivate } = require(path.join(EXTENSION, "src/extension.js"));
   const { Uri } = window.api;
-  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension), extension: { packageJSON: { version } }, workspaceState: memento(kept) };
+  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension), extension: { packageJSON: { ...MANIFEST, version } }, workspaceState: memento(kept) };
   await activate(context);
   test.after(async () => {
     await deactivate();

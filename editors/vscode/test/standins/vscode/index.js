@@ -266,6 +266,6 @@ function isInside(uri, folder) {
 
 /** The file systems that there are, and which can be written. */
 /** The commands of the editor itself that the extension runs. */
-const BUILT_IN = ["editor.action.showReferences", "editor.action.triggerSuggest", "workbench.action.openSettings"];
+const BUILT_IN = ["editor.action.showReferences", "editor.action.triggerSuggest", "markdown.showPreview", "workbench.action.openSettings"];
 
 module.exports = { Window };

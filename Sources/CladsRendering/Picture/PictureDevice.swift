@@ -18,8 +18,8 @@ package struct PictureDevice: Sendable, Hashable {
     self.safeAreas = safeAreas
   }
 
-  /// The devices that are offered, the newest first. Where only a width is given, it is that of the first
-  /// device as wide.
+  /// The devices that are offered, the newest first. Where only a width is given, the screen is that of the
+  /// first device that is as wide.
   package static let all = [
     PictureDevice("iPhone 17 Pro Max", 440, 956, .phone(top: 62, bottom: 34, sides: 62, landscapeBottom: 20)),
     PictureDevice("iPhone 17 Pro", 402, 874, .phone(top: 62, bottom: 34, sides: 62, landscapeBottom: 20)),
@@ -82,8 +82,9 @@ private struct SafeAreas: Sendable, Hashable {
 }
 
 extension PictureScreen {
-  /// Returns the screen of the device that has this size, upright or on its side; with one length only,
-  /// that of the device as wide. Any other size has the safe areas of a usual phone.
+  /// Returns the screen of the device that has this size,
+  /// upright or on its side; with a width only, that of the first device that is as wide.
+  /// Any other size has the safe areas of a usual phone.
   package static func device(width: Double?, height: Double?) -> PictureScreen {
     let devices = PictureDevice.all
     if let width, let height {

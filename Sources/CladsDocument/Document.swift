@@ -48,7 +48,7 @@ extension Described {
   /// Returns the table of an object; messages call the object `name`.
   package static func describe(
     _ name: String, _ documentation: String, mistakes: [Mistake] = [],
-    foreign: @autoclosure @escaping @Sendable () -> [String: Mistake] = [:], isOpen: Bool = false,
+    foreign: @autoclosure @escaping @Sendable () -> ForeignMistakes = .none, isOpen: Bool = false,
     needsOneOf alternatives: [[String]] = [],
     @PropertyBuilder<Self> rows: () -> [Property<Self>]
   ) -> ObjectTable<Self> {

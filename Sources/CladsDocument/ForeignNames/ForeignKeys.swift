@@ -26,24 +26,38 @@ package struct ForeignKeys: Sendable {
     self.remedy = remedy
   }
 
-  /// The keys as mistakes of one object, reported by a rule.
-  func mistakes(_ id: RuleDescription = .unknownKey) -> [Mistake] {
-    names.map {
-      Mistake(
-        $0, id, message: "unknown key `\($0)`; \(lack)", help: help, extendedHelp: extendedHelp,
-        remedy: remedy)
-    }
+  /// Returns one of the keys as a mistake, reported by a rule.
+  func mistake(_ name: String, _ id: RuleDescription) -> Mistake {
+    Mistake(
+      name, id, message: "unknown key `\(name)`; \(lack)", help: help, extendedHelp: extendedHelp,
+      remedy: remedy)
   }
 }
 
-extension [ForeignKeys] {
-  /// The keys as mistakes of one object, reported by a rule.
-  func mistakes(_ id: RuleDescription = .unknownKey) -> [Mistake] { flatMap { $0.mistakes(id) } }
-}
+/// What the foreign keys of an object mean.
+///
+/// There are hundreds, of which a document has few, so the mistake of a key is made when it is looked up.
+package struct ForeignMistakes: Sendable {
+  /// Those that differ from key to key; they come first.
+  private let own: [Mistake]
+  private let groups: [ForeignKeys]
+  private let id: RuleDescription
 
-extension Mistake {
-  /// Returns mistakes by the names of their keys; the first of a name wins.
-  static func byName(_ mistakes: [Mistake]) -> [String: Mistake] {
-    Dictionary(mistakes.map { ($0.name, $0) }) { first, _ in first }
+  init(_ own: [Mistake], _ groups: [ForeignKeys], reportedBy id: RuleDescription = .unknownKey) {
+    self.own = own
+    self.groups = groups
+    self.id = id
   }
+
+  /// No foreign keys.
+  package static let none = ForeignMistakes([], [])
+
+  /// Returns the mistake of a key, or `nil` if it is not known.
+  package func mistake(named name: String) -> Mistake? {
+    own.first { $0.name == name }
+      ?? groups.first { $0.names.contains(name) }.map { $0.mistake(name, id) }
+  }
+
+  /// The keys.
+  package var names: Set<String> { Set(own.map(\.name) + groups.flatMap(\.names)) }
 }

@@ -74,14 +74,11 @@ public enum BuiltInKinds {
   /// What keys of other frameworks mean on each kind, by the name of the kind.
   private static let foreignKeys = Dictionary(
     uniqueKeysWithValues: components.map { kind in
-      (
-        kind.description.name,
-        Mistake.byName(kind.foreignKeys.mistakes() + ForeignKeys.ofComponents.mistakes())
-      )
+      (kind.description.name, ForeignMistakes([], kind.foreignKeys + ForeignKeys.ofComponents))
     })
 
-  /// Returns what keys of other frameworks mean on a component kind, by their names.
-  package static func foreignKeys(of kind: String) -> [String: Mistake] { foreignKeys[kind] ?? [:] }
+  /// Returns what keys of other frameworks mean on a component kind.
+  package static func foreignKeys(of kind: String) -> ForeignMistakes { foreignKeys[kind] ?? .none }
 
   private static let byKind = Dictionary(uniqueKeysWithValues: components.map { ($0.kind, $0) })
 

@@ -32,7 +32,7 @@ extension Document.ComponentContents {
     {
       return component.styleKeys.append(member)
     }
-    if let mistake = BuiltInKinds.foreignKeys(of: kind.name)[name] {
+    if let mistake = BuiltInKinds.foreignKeys(of: kind.name).mistake(named: name) {
       return reading.reportMistake(mistake, member, of: shape(kind))
     }
     reading.reportUnknownKey(

@@ -107,8 +107,8 @@ extension Document.ForEach {
     Property.modifiers(\.modifiers)
   }
 
-  private static let foreignKeys = Mistake.byName(
-    ForeignKeys.ofContainers.mistakes() + Mistake.appearance(of: "a `forEach`"))
+  private static let foreignKeys = ForeignMistakes(
+    Mistake.appearance(of: "a `forEach`"), ForeignKeys.ofContainers)
 
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(
     rule: .forEachAlignment, corrections: alignmentCorrections

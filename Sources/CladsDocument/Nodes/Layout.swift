@@ -107,8 +107,8 @@ extension Document.Layout {
       Mistake("elements", instead: "children"), Mistake("components", instead: "children"),
     ]
 
-  private static let foreignKeys = Mistake.byName(
-    Mistake.directions + ForeignKeys.ofStacks.mistakes() + Mistake.appearance(of: "a stack"))
+  private static let foreignKeys = ForeignMistakes(
+    Mistake.directions + Mistake.appearance(of: "a stack"), ForeignKeys.ofStacks)
 
   /// Returns the schema of a stack of one kind.
   static func schema(for kind: Document.LayoutType) -> Schema<Document.Layout> {

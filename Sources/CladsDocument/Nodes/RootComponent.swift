@@ -101,7 +101,7 @@ extension Document.RootComponent {
       required: true)
   }
 
-  private static let foreignKeys: [String: Mistake] = {
+  private static let foreignKeys: ForeignMistakes = {
     var mistakes: [Mistake] = ["spacing", "gap", "alignment", "itemSpacing"].map { name in
       Mistake(
         name, message: "unknown key `\(name)` in a root; a `vstack` has it",
@@ -121,9 +121,8 @@ extension Document.RootComponent {
     mistakes += ["appearance", "theme", "mode", "interfaceStyle", "userInterfaceStyle", "darkMode"].map {
       Mistake($0, instead: "colorScheme")
     }
-    mistakes += ForeignKeys.ofRoots.mistakes()
     mistakes += Mistake.appearance(of: "a root")
-    return Mistake.byName(mistakes)
+    return ForeignMistakes(mistakes, ForeignKeys.ofRoots)
   }()
 
   private static let schemeSchema = Schema<Document.ColorScheme>.choice(

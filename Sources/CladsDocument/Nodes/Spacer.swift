@@ -46,7 +46,7 @@ extension Document.Spacer {
     Property.modifiers(\.modifiers, atBase: .spacerKey)
   }
 
-  private static let foreignKeys = Mistake.byName(ForeignKeys.ofContainers.mistakes(.spacerKey))
+  private static let foreignKeys = ForeignMistakes([], ForeignKeys.ofContainers, reportedBy: .spacerKey)
 
   public static let schema = objectSchema(
     blank: Document.Spacer(), unknown: .reported(by: .spacerKey)

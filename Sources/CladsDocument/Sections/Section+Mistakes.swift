@@ -72,7 +72,7 @@ extension Document.SectionDefinition {
     .map { Mistake($0, instead: "itemTemplate") }
 
   /// What sections have elsewhere, and lack here.
-  static let foreignKeys: [String: Mistake] = {
+  static let foreignKeys: ForeignMistakes = {
     let texts: [(name: String, key: String)] = [
       ("title", "header"), ("headerTitle", "header"), ("headerText", "header"), ("footerText", "footer"),
     ]
@@ -83,9 +83,8 @@ extension Document.SectionDefinition {
         remedy: .custom { member, reading in reading.writeAsLabel(member, named: key) })
     }
     mistakes += Mistake.scrollDirections
-    mistakes += ForeignKeys.ofContainers.mistakes()
     mistakes += Mistake.appearance(of: "a section")
-    return Mistake.byName(mistakes)
+    return ForeignMistakes(mistakes, ForeignKeys.ofContainers)
   }()
 }
 

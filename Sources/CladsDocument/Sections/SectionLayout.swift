@@ -103,9 +103,8 @@ extension Document.SectionLayout {
     Property.templateName(\.templateName)
   }
 
-  private static let foreignKeys = Mistake.byName(
-    Mistake.scrollDirections + ForeignKeys.ofContainers.mistakes()
-      + Mistake.appearance(of: "a `sectionLayout`"))
+  private static let foreignKeys = ForeignMistakes(
+    Mistake.scrollDirections + Mistake.appearance(of: "a `sectionLayout`"), ForeignKeys.ofContainers)
 
   public static let schema = objectSchema(blank: Document.SectionLayout()) { layout, _, _, reading in
     reading.readAttributes(of: &layout)

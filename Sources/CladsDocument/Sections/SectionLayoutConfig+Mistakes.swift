@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Document.SectionLayoutConfig {
   /// Keys of a section's layout under the names that other formats have for them.
-  static let foreignKeys: [String: Mistake] = {
+  static let foreignKeys: ForeignMistakes = {
     var mistakes: [Mistake] = []
     for (key, names) in foreignNames { mistakes += names.map { Mistake($0, instead: key) } }
     for (name, side) in foreignSizes {
@@ -14,7 +14,7 @@ extension Document.SectionLayoutConfig {
           help: "write `\"itemDimensions\": { \"\(side)\": … }`",
           remedy: .custom { member, reading in reading.writeAsDimension(member, side) }))
     }
-    return Mistake.byName(mistakes + ForeignKeys.ofContainers.mistakes() + Mistake.scrollDirections)
+    return ForeignMistakes(mistakes + Mistake.scrollDirections, ForeignKeys.ofContainers)
   }()
 
   private static let foreignNames: [(key: String, names: [String])] = [

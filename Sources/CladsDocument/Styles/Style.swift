@@ -121,7 +121,8 @@ extension Document.Style {
       atBase: .unknownStyleKey)
   }
 
-  private static let foreignKeys = Mistake.byName(ForeignKeys.ofStyles.mistakes(.unknownStyleKey))
+  private static let foreignKeys = ForeignMistakes(
+    [], ForeignKeys.ofStyles, reportedBy: .unknownStyleKey)
 
   private static let mistakes: [Mistake] = {
     var mistakes: [Mistake] = foreignProperties.sorted { $0.key < $1.key }.map {

@@ -30,9 +30,9 @@ import Testing
   /// 500 words of other frameworks, which are names of their own.
   private static let others: [String] = Array(
     Set(
-      BuiltInKinds.components.flatMap { Array(BuiltInKinds.foreignKeys(of: $0.description.name).keys) }
-        + Array(Document.Layout.table.shape.foreignKeys().keys)
-        + Array(Document.RootComponent.table.shape.foreignKeys().keys)
+      BuiltInKinds.components.flatMap { Array(BuiltInKinds.foreignKeys(of: $0.description.name).names) }
+        + Array(Document.Layout.table.shape.foreignKeys().names)
+        + Array(Document.RootComponent.table.shape.foreignKeys().names)
         + Document.Style.table.shape.mistakes.map(\.name))
   ).filter { word in
     word.count >= 2 && word.allSatisfy(\.isLetter) && !names.contains { $0.lowercased() == word.lowercased() }

@@ -169,7 +169,8 @@ package final class ObjectTable<Root: Sendable>: Sendable {
     let meant: String?
     let mistake =
       index >= 0
-      ? shape.mistakes[index] : shape.foreignKeys()[reading.view.string(reading.view.name(of: member))]
+      ? shape.mistakes[index]
+      : shape.foreignKeys().mistake(named: reading.view.string(reading.view.name(of: member)))
     if let mistake {
       reading.reportMistake(mistake, member, of: shape)
       meant = mistake.instead

@@ -107,8 +107,8 @@ package struct ObjectShape: Sendable {
   package let rows: [Row]
   /// Keys that authors often write by mistake.
   package let mistakes: [Mistake]
-  /// Keys of other formats, by name. There are many, so they are put together once an unknown key is found.
-  package var foreignKeys: @Sendable () -> [String: Mistake] = { [:] }
+  /// What keys of other formats mean.
+  package var foreignKeys: @Sendable () -> ForeignMistakes = { .none }
   /// Whether other keys are allowed.
   package let isOpen: Bool
   /// The level that introduced the object as an alternative to other values.
@@ -133,7 +133,7 @@ package struct ObjectShape: Sendable {
 
   /// Returns the mistake of a key that the object does not have, or `nil` if it is not known.
   package func mistake(named name: String) -> Mistake? {
-    mistakes.first { $0.name == name } ?? foreignKeys()[name]
+    mistakes.first { $0.name == name } ?? foreignKeys().mistake(named: name)
   }
 
   /// Returns the row of a key of any level, or `nil` if it is not described.

@@ -84,7 +84,7 @@ import Testing
       "data-pointer",
       "first-name", "flex-end", "flex-start",
       "last-name", "line-through", "ls-files", "ls-tree", "merge-base", "provides-namespace", "rev-parse",
-      "semi-bold", "sign-in", "top-left", "top-right", "utf-8", "utf-16", "utf-32",
+      "semi-bold", "sign-in", "top-left", "top-right", "utf-8", "utf-16", "utf-32", "v-model",
     ]
     let known = Set(RuleTable.all.map { $0.id.rawValue } + RuleGroup.allCases.map(\.rawValue)).union(others)
     // What writes SVG and HTML is full of names of attributes, and other frameworks have theirs.

@@ -33,9 +33,9 @@ function folderWithSample(t) {
 const picture = (panel, isIt, what) =>
   eventually(() => panel.lastSnapshot && isIt(panel.lastSnapshot) && panel.lastSnapshot, what);
 
-/** Something on the picture that can be used. */
-const element = (panel, label) => {
-  const { html } = panel.lastSnapshot.picture.elements.find((each) => each.html.includes(`aria-label="${label}"`));
+/** The element of the picture with an attribute. */
+const element = (panel, attribute) => {
+  const { html } = panel.lastSnapshot.picture.elements.find((each) => each.html.includes(attribute));
   return { pointer: /data-pointer="([^"]*)"/.exec(html)[1] };
 };
 
@@ -157,7 +157,7 @@ test("changes make of a picture what the server would send as a whole", async (t
     window.replace(document, old, text);
     old = text;
     await picture(panel, ({ version }) => version === document.version, "the new text");
-    panel.send({ type: "send", event: "onTap", pointer: element(panel, "express").pointer, instance: [] });
+    panel.send({ type: "send", event: "onTap", pointer: element(panel, 'role="switch"').pointer, instance: [] });
     const { state } = panel.lastSnapshot;
     const { picture: shown } = await picture(panel, (each) => each.state.express !== state.express, "the tap");
     const { picture: whole } = await window.run("clads.preview.refresh", address);
@@ -193,7 +193,7 @@ test("the picture can be scrolled and have other widths", async (t) => {
 
 test("a node of the picture can be inspected, and one that is gone cannot", async (t) => {
   const { panel } = await openPreview(t, { kept: {} });
-  const { pointer } = element(panel, "Place order");
+  const { pointer } = element(panel, 'aria-label="Place order"');
   panel.send({ type: "inspect", pointer, instance: [] });
   const { inspection } = await eventually(() => panel.of("inspected").at(-1), "the inspection");
   assert.equal(inspection.kind, "button");

@@ -22,14 +22,18 @@ struct DeviceTruthTests {
 
   // MARK: - Defaults and keys without an effect
 
-  private static let request = "\"type\": \"request\", \"url\": \"https://a.b\""
+  private static let request = "\"type\": \"request\", \"method\": \"GET\", \"url\": \"https://a.b\""
 
   @Test(arguments: [
     (
       #"{ "type": "navigate", "destination": "a" }"#,
       #"{ "type": "navigate", "destination": "a", "presentation": "push" }"#
     ),
-    ("{ \(request) }", "{ \(request), \"timeout\": 30, \"debug\": true, \"method\": \"GET\" }"),
+    ("{ \(request) }", "{ \(request), \"timeout\": 30, \"debug\": true }"),
+    (
+      #"{ "type": "request", "method": "PUT", "url": "https://a.b" }"#,
+      #"{ "type": "request", "method": "put", "url": "https://a.b" }"#
+    ),
     ("{ \(request) }", "{ \(request), \"timeout\": 2.5, \"contentType\": \"json\" }"),
     (
       "{ \(request), \"body\": [{ \"path\": \"a.b\" }] }",

@@ -22,6 +22,43 @@ import Testing
     #expect(try await hover(FeatureStage.screen("", state: state)) == expected)
   }
 
+  @Test(arguments: [
+    (#"{ "type": "la$0bel", "text": "a" }"#, "an icon stands in an `image` beside it"),
+    (#"{ "type": "vst$0ack", "children": [] }"#, "takes the full width"),
+    (#"{ "type": "divi$0der" }"#, "horizontal line"),
+    (#"{ "type": "hstack", "al$0ignment": { "vertical": "top" }, "children": [] }"#, "in an `hstack`"),
+    (#"{ "type": "button", "text": "a", "sty$0les": { "normal": "s" } }"#, "not a list of styles"),
+    (#"{ "type": "forEach", "it$0ems": "list", "template": { "type": "divider" } }"#, "without `${}`"),
+    (#"{ "type": "label", "dat$0a": { "value": { "type": "static", "value": "a" } } }"#, "the entry `value`"),
+    (#"{ "type": "textfield", "bin$0d": "name" }"#, "State path of the text"),
+    (#"{ "type": "button", "text": "a", "styles": { "disa$0bled": "s" } }"#, "cannot be disabled"),
+    (
+      #"{ "type": "button", "text": "a", "actions": { "onTap": { "type": "dis$0miss" } } }"#,
+      "an alert closes by itself"
+    ),
+    (
+      #"{ "type": "button", "text": "a", "actions": { "onTap": { "type": "navigate", "desti$0nation": "a" } } }"#,
+      "not a URL"
+    ),
+    (
+      #"""
+      { "type": "sectionLayout", "sections": [{ "layout": { "type": "grid", "lineSp$0acing": 4 },
+        "children": [{ "type": "divider" }] }] }
+      """#, "not between lines of text"
+    ),
+    (
+      #"""
+      { "type": "sectionLayout", "sections": [{ "layout": { "type": "grid" }, "sticky$0Header": true,
+        "children": [{ "type": "divider" }] }] }
+      """#, "ignored on device"
+    ),
+  ])
+  func `a word that means something else in other frameworks says what it means here`(
+    _ node: String, _ expected: String
+  ) async throws {
+    #expect(try await hover(FeatureStage.screen(node)).contains(expected))
+  }
+
   @Test func `a value of the state says what reads and writes it`() async throws {
     let shown = try await hover(
       FeatureStage.screen(FeatureStage.label("${name}"), state: #"{ "name": "A$0nn" }"#))

@@ -131,7 +131,7 @@ struct ActionDescriber: Sendable {
     switch action {
     case .request(let request):
       (values["onSuccess"], values["onError"], values["debug"]) = (nil, nil, nil)
-      values["method"] = .stringValue((request.method ?? .get).rawValue)
+      values["method"] = request.method.map { .stringValue($0.rawValue) }
       // The app reads whole seconds.
       values["timeout"] = request.timeout.flatMap { Int(exactly: $0) }.flatMap {
         $0 == 30 ? nil : .intValue($0)
@@ -142,7 +142,8 @@ struct ActionDescriber: Sendable {
       }
       values["headers"] = request.headers.map { headers in
         .arrayValue(
-          headers.map { header in
+          // The app leaves out a header without a name or a value.
+          headers.filter { $0.name != nil && ($0.value != nil || $0.path != nil) }.map { header in
             .arrayValue(
               [header.name ?? "", header.value ?? "", header.value == nil ? header.path ?? "" : ""].map {
                 .stringValue($0)
@@ -187,7 +188,9 @@ extension Document.RequestParameter {
       path.flatMap { sentNames[$0] }
       ?? path.map { String($0.split(whereSeparator: { $0 == "." || $0 == "[" }).last ?? "") }
     return .objectValue([
-      "as": .stringValue(name ?? last ?? ""), "path": path.map { .stringValue($0) } ?? .nullValue,
+      "as": .stringValue(name ?? last ?? ""),
+      // A literal takes precedence.
+      "path": path.flatMap { literal == nil ? .stringValue($0) : nil } ?? .nullValue,
       "literal": literal ?? .nullValue,
     ])
   }
@@ -225,7 +228,8 @@ extension Document.Action {
       case .clearArray: return "clears \(path)"
       }
     case .request(let action):
-      return "requests \((action.method ?? .get).rawValue) \(code(action.url))"
+      guard let method = action.method else { return "requests nothing, for lack of a method" }
+      return "requests \(method.rawValue) \(code(action.url))"
     case .cancelRequest(let action): return "cancels the request \(code(action.requestId))"
     case .openURL(let action): return "opens \(code(action.url))"
     case .custom(let action): return "runs the app's \(Quoted.code(action.type))"

@@ -62,7 +62,8 @@ struct FactReader {
       NodeFact("snapBehavior", config.snapBehavior.rawValue),
       NodeFact("showsDividers", "\(config.showsDividers)"),
     ]
-    if let dimensions = config.itemDimensions {
+    if var dimensions = config.itemDimensions {
+      if dimensions.height != nil { dimensions.aspectRatio = nil }
       own.append(NodeFact("itemDimensions", dimensions.jsonValue.json))
     }
     for (name, value) in config.additionalProperties.sorted(by: { $0.key < $1.key }) {

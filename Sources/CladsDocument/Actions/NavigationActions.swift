@@ -55,7 +55,7 @@ extension Document.NavigateAction {
   ) {
     Property(
       "destination", \.destination, .string(.reference(.destination)),
-      "Name of the destination in the app; never interpolated.", required: true,
+      "Name of the destination in the app, not a URL; never interpolated.", required: true,
       missing: .actionParameterMissing)
     Property(
       "presentation", \.presentation, Self.presentationSchema, "How the screen is presented.",

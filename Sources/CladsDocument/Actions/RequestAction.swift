@@ -247,7 +247,7 @@ extension Document.RequestHeader {
           .requestHeader, at: reading.head(of: node), "`value` or `path` is required here",
           effect: .isIgnored, help: "add `\"value\": \"…\"`",
           fixes: reading.insertion(of: table.member(\.value, "\"\""), into: node).map {
-            [QuickFix("Add `value`", edits: [$0])]
+            [QuickFix("Add `value`", edits: [$0], .incomplete)]
           } ?? []))
     }
   }

@@ -29,7 +29,7 @@ package enum BuiltInSections {
     Usage(\.type, "`grid`.")
     Usage(\.columns, "Number of columns, or their minimum width.", default: "2")
     Usage(\.itemSpacing, "Spacing between columns, in points.", default: "8")
-    Usage(\.lineSpacing, "Spacing between rows, in points.", default: "8")
+    Usage(\.lineSpacing, "Spacing between rows, not between lines of text, in points.", default: "8")
     Usage(\.contentInsets, "Padding around the items.", default: "0")
     Usage(\.alignment, "Horizontal alignment of header and footer.", default: "\"leading\"")
   }
@@ -37,7 +37,7 @@ package enum BuiltInSections {
   private static let flow = Kind("flow", Document.BuiltInSectionType.flow.documentation) {
     Usage(\.type, "`flow`.")
     Usage(\.itemSpacing, "Spacing between items in a row, in points.", default: "8")
-    Usage(\.lineSpacing, "Spacing between rows, in points.", default: "8")
+    Usage(\.lineSpacing, "Spacing between rows, not between lines of text, in points.", default: "8")
     Usage(\.contentInsets, "Padding around the items.", default: "0")
     Usage(\.alignment, "Horizontal alignment of header and footer.", default: "\"leading\"")
   }

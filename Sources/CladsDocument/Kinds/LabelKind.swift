@@ -1,6 +1,6 @@
 /// Text.
 enum LabelKind: KindDescribing {
-  static let description = ComponentDescription("label", "Text.") {
+  static let description = ComponentDescription("label", "Text; an icon stands in an `image` beside it.") {
     Usage(
       \.text, "Text; `${…}` is interpolated. Used when neither `dataSourceId` nor `data` provides content.")
     Usage(\.styleId, "Font, color and alignment of the text.")

@@ -19,5 +19,7 @@ package struct PlaceholderFile: Described, Sendable, Hashable {
       "height", \.height, .points, "Height in points, unless the style of the component gives one.")
   }
 
-  package static let schema = objectSchema(blank: PlaceholderFile())
+  /// Few projects have a placeholder, so what describes it is made when the first is read.
+  package static let schema = Schema.named("placeholder") { whole }
+  private static let whole = objectSchema(blank: PlaceholderFile())
 }

@@ -130,7 +130,8 @@ struct KeyPlacement {
     let isMovedWhole = view.members(of: inner).prefix(Self.maximumMembers).allSatisfy { member in
       known.contains(member) || view.isComment(member)
     }
-    guard !known.isEmpty, isMovedWhole else { return false }
+    // The object itself may be what belongs outside.
+    guard !known.isEmpty, isMovedWhole, !belongsOutside(member) else { return false }
     let key = view.string(view.name(of: member))
     let title = "Move the keys of `\(key)` to the object around it"
     findings[index].diagnostic.fixes.insert(QuickFix(title, edits: [edit]), at: 0)
@@ -139,6 +140,16 @@ struct KeyPlacement {
       dropMissing(view.string(view.name(of: inner)), in: object, saidBy: index)
     }
     return true
+  }
+
+  /// Returns whether the object around that of a member has its key, and lacks it.
+  private func belongsOutside(_ member: RecordIndex) -> Bool {
+    let object = view[member].parent
+    let path = Cursor.path(to: object, in: analysis)
+    guard let value = view.value(of: member), let step = path.lastIndex(where: { $0.node == object }),
+      step > 0
+    else { return false }
+    return hasRow(view.string(view.name(of: member)), value, in: path[step - 1].shape, path[step - 1].node)
   }
 
   /// Renames the only unknown key of an object to the only one that the object lacks, if the value fits that.

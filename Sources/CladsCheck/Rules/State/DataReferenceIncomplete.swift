@@ -46,6 +46,8 @@ enum DataReferenceIncomplete {
   private static func addition(_ data: DataUse, _ context: RuleContext) -> [QuickFix] {
     let value = context.name(\Document.DataReference.value)
     return context.insertion("Add `\(value)`", of: "\"\(value)\": \"\"", into: data.node)
+      // The text is the author's.
+      .map { $0.with(.incomplete) }
   }
 
   /// Returns the keys of which one is needed, or `nil` if the model has one of them.

@@ -13,6 +13,11 @@ package final class StyleTexts {
     var drawn = style
     if drawn.cornerRadius == 0 { drawn.cornerRadius = nil }
     if drawn.borderWidth == 0 { drawn.borderWidth = nil }
+    // A font that is named has its own weight, and a border needs both of its properties.
+    if drawn.fontFamily != nil { drawn.fontWeight = nil }
+    if drawn.borderWidth == nil || drawn.borderColor == nil {
+      (drawn.borderWidth, drawn.borderColor) = (nil, nil)
+    }
     var properties: [(name: String, value: String)] = []
     let edges = [
       ("padding.top", drawn.paddingTop), ("padding.leading", drawn.paddingLeading),

@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// Returns whether a comparison does not tell what a fix changes on the screen: another mistake empties it, or
-  /// nothing on it uses what has changed.
+  /// Returns whether a comparison does not tell what a fix changes on the screen: another mistake empties it,
+  /// or nothing on it uses what has changed.
   private func isOpen(_ screen: ScreenComparison?, _ promise: Promise) -> Bool {
     guard let screen else { return false }
     switch promise {

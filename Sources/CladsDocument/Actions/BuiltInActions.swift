@@ -8,7 +8,9 @@ extension Document {
 }
 
 extension Document.DismissAction {
-  package static let table = describe("`dismiss` action", "Asks the app to close the screen; an alert closes by itself.") {
+  package static let table = describe(
+    "`dismiss` action", "Asks the app to close the screen; an alert closes by itself."
+  ) {
     [Property<Document.DismissAction>]()
   }
 

@@ -23,7 +23,7 @@ package struct ForeignAction: Sendable {
       ForeignAction(type: "setState", help: "`setState` writes a `value` at a `path` of the state")
     ),
     (
-      ["toggle", "invert", "switch", "flip"],
+      ["toggle", "invert", "switch", "flip", "action.togglevisibility"],
       ForeignAction(type: "toggleState", help: "`toggleState` inverts the boolean at a `path` of the state")
     ),
     (
@@ -44,7 +44,7 @@ package struct ForeignAction: Sendable {
     (
       [
         "alert", "dialog", "confirm", "message", "prompt", "showdialog", "showmessage", "actionsheet",
-        "confirmdialog",
+        "confirmdialog", "action.showcard",
       ],
       ForeignAction(type: "showAlert", help: "`showAlert` shows a `title`, a `message` and `buttons`")
     ),
@@ -60,8 +60,7 @@ package struct ForeignAction: Sendable {
     (
       [
         "callapi", "fetch", "http", "httprequest", "apicall", "api", "get", "post", "networkrequest",
-        "submit", "load",
-        "loaddata", "query",
+        "submit", "load", "loaddata", "query", "action.submit", "action.execute", "action.http",
       ],
       ForeignAction(
         type: "request",
@@ -81,7 +80,7 @@ package struct ForeignAction: Sendable {
         type: "removeFromArray", help: "`removeFromArray` removes a `value` from the array at a `path`")
     ),
     (
-      ["openlink", "openurl", "link", "browser", "url", "web", "openwebpage", "href"],
+      ["openlink", "openurl", "link", "browser", "url", "web", "openwebpage", "href", "action.openurl"],
       ForeignAction(
         type: "openURL",
         help: "an app opens a web page by a custom action; at level `extended`, `openURL` does it")

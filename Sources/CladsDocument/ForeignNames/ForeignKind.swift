@@ -40,19 +40,24 @@ package struct ForeignKind: Sendable {
       for (names, kind) in component.foreignNames { for name in names { table[name] = kind } }
     }
     add(ForeignKind("vstack"), "column", "col", "vbox", "lazyvstack", "verticalstack")
-    add(ForeignKind("hstack"), "row", "hbox", "lazyhstack", "horizontalstack", "inline")
+    add(
+      ForeignKind("hstack"), "row", "hbox", "lazyhstack", "horizontalstack", "inline",
+      "columnset", "actionset")
     add(ForeignKind("zstack"), "overlay", "layers", "framelayout", "absolute")
     add(ForeignKind("spacer"), "space", "gap", "flexiblespace", "filler")
     add(
       ForeignKind("sectionLayout", isRename: false), "scrollview", "scroll", "tableview", "collectionview",
       "listview", "gridview", "lazycolumn", "lazyrow", "lazyvgrid", "lazyhgrid", "recyclerview", "flatlist",
-      "scrollable")
+      "scrollable", "singlechildscrollview", "customscrollview", "lazyverticalgrid", "lazyhorizontalgrid",
+      "virtualizedlist", "sectionlist", "uitableview", "uicollectionview", "ul", "ol", "imageset")
     add(
       ForeignKind("sectionLayout", isCertain: false, isRename: false), "list", "grid", "section", "carousel",
-      "pager", "tabview")
+      "pager", "tabview", "table", "wrap")
     add(
       ForeignKind("vstack", isCertain: false), "container", "view", "box", "group", "stack", "div", "form",
-      "body", "center", "padding")
+      "body", "center", "padding", "linearlayout", "safeareaview", "safearea", "sizedbox", "expanded",
+      "align",
+      "wrapper", "main", "article", "uistackview")
     for (names, isCertain, advice) in absent {
       for name in names { table[name] = ForeignKind(advice: advice, isCertain: isCertain) }
     }
@@ -94,15 +99,15 @@ package struct ForeignKind: Sendable {
     (
       [
         "picker", "select", "dropdown", "menu", "radio", "radiobutton", "radiogroup", "segmentedcontrol",
-        "stepper", "datepicker",
-        "colorpicker", "combobox",
+        "stepper", "datepicker", "timepicker", "colorpicker", "combobox", "dropdownmenu", "input.choiceset",
+        "input.date", "input.time", "rating",
       ],
       false, "CLADS has no picker; write one button for each choice, with `styles` and `isSelectedBinding`"
     ),
     (
       [
         "webview", "web", "html", "iframe", "markdown", "richtext", "video", "videoplayer", "audio", "map",
-        "mapview", "chart",
+        "mapview", "chart", "media",
         "canvas", "camera", "lottie", "animation", "ad", "banner",
       ],
       false, "CLADS cannot draw it; the app can register a component for it"
@@ -116,7 +121,13 @@ package struct ForeignKind: Sendable {
       "a document is complete in itself; the app can register a component for parts that repeat"
     ),
     (
-      ["progress", "progressbar", "gauge", "linearprogress"], false,
+      ["pressable", "touchable", "touchableopacity", "touchablehighlight", "inkwell", "gesturedetector"],
+      true,
+      "only a `button` and an `image` can be tapped: give one of them `actions` with `onTap`"
+    ),
+    (["factset", "listtile"], false, "write an `hstack` of labels for each line"),
+    (
+      ["progress", "progressbar", "gauge", "linearprogress", "linearprogressindicator"], false,
       "CLADS has no progress bar; an `image` with `activityIndicator` shows that something goes on"
     ),
   ]

@@ -30,8 +30,15 @@ enum ButtonKind: KindDescribing {
     extended: .text + .size + .limits + .border + [\.backgroundColor, \.cornerRadius, \.shadow, \.padding])
   static let tokenPrefixes = ["button"]
   static let foreignNames = [
-    (names: ["btn", "textbutton", "iconbutton"], kind: ForeignKind("button")),
-    (names: ["link"], kind: ForeignKind("button", isCertain: false)),
+    (
+      names: [
+        "btn", "textbutton", "iconbutton", "elevatedbutton", "outlinedbutton", "filledbutton",
+        "materialbutton",
+        "floatingactionbutton", "uibutton", "action.openurl", "action.submit", "action.execute",
+      ],
+      kind: ForeignKind("button")
+    ),
+    (names: ["link", "navigationlink", "hyperlink", "a"], kind: ForeignKind("button", isCertain: false)),
   ]
 }
 

@@ -15,7 +15,9 @@ enum DividerKind: KindDescribing {
   static let drawn = DrawnProperties(
     base: [\.backgroundColor, \.height], extended: [\.backgroundColor, \.height, \.padding])
   static let tokenPrefixes = ["divider"]
-  static let foreignNames = [(names: ["separator", "hr"], kind: ForeignKind("divider"))]
+  static let foreignNames = [
+    (names: ["separator", "hr", "horizontalrule", "horizontaldivider"], kind: ForeignKind("divider"))
+  ]
 }
 
 extension Document.ComponentKind {

@@ -23,11 +23,17 @@ enum ImageKind: KindDescribing {
   static let foreignKeys = [ForeignKeys.imageContent]
   static let foreignNames = [
     (
-      names: ["icon", "img", "picture", "asyncimage", "sfsymbol", "symbol", "imageview"],
+      names: [
+        "icon", "img", "picture", "asyncimage", "networkimage", "cachednetworkimage", "fastimage", "sfsymbol",
+        "symbol", "imageview", "uiimageview",
+      ],
       kind: ForeignKind("image")
     ),
     (
-      names: ["spinner", "activityindicator", "progressview"],
+      names: [
+        "spinner", "activityindicator", "progressview", "loader", "loadingindicator", "circularprogress",
+        "circularprogressindicator", "uiactivityindicatorview",
+      ],
       kind: ForeignKind("image", member: ("image", "{ \"activityIndicator\": true }"))
     ),
   ]

@@ -24,7 +24,11 @@ enum LabelKind: KindDescribing {
   static let foreignKeys = [ForeignKeys.visibilityOfText]
   static let foreignNames = [
     (
-      names: ["text", "textview", "textlabel", "paragraph", "heading", "uilabel"], kind: ForeignKind("label")
+      names: [
+        "text", "textview", "textlabel", "textblock", "richtextblock", "basictext", "paragraph", "heading",
+        "headline", "uilabel", "span", "p", "h1", "h2", "h3", "h4", "h5", "h6",
+      ],
+      kind: ForeignKind("label")
     )
   ]
 }

@@ -27,7 +27,9 @@ enum PageIndicatorKind: KindDescribing {
     """#
 
   static let drawn = DrawnProperties(base: [\.padding], extended: [\.padding])
-  static let foreignNames = [(names: ["pagecontrol"], kind: ForeignKind("pageIndicator"))]
+  static let foreignNames = [
+    (names: ["pagecontrol", "uipagecontrol", "pagedots"], kind: ForeignKind("pageIndicator"))
+  ]
 }
 
 extension Document.ComponentKind {

@@ -21,7 +21,7 @@ enum SliderKind: KindDescribing {
   static let boundType: StateType? = .number
   static let tokenPrefixes = ["slider"]
   static let foreignKeys = [ForeignKeys.steps]
-  static let foreignNames = [(names: ["seekbar"], kind: ForeignKind("slider"))]
+  static let foreignNames = [(names: ["seekbar", "uislider", "range"], kind: ForeignKind("slider"))]
 }
 
 extension Document.ComponentKind {

@@ -23,7 +23,12 @@ enum TextfieldKind: KindDescribing {
   static let foreignKeys = [ForeignKeys.textInput]
   static let foreignNames = [
     (
-      names: ["input", "textinput", "textbox", "textarea", "texteditor", "securefield"],
+      names: [
+        "input", "textinput", "textbox", "textarea", "texteditor", "securefield", "input.text",
+        "input.number",
+        "outlinedtextfield", "basictextfield", "textformfield", "edittext", "uitextfield", "searchbar",
+        "searchfield", "passwordfield", "numberfield",
+      ],
       kind: ForeignKind("textfield")
     )
   ]

@@ -19,7 +19,12 @@ enum ToggleKind: KindDescribing {
   static let boundType: StateType? = .boolean
   static let tokenPrefixes = ["toggle", "switch"]
   static let foreignKeys = [ForeignKeys.captions]
-  static let foreignNames = [(names: ["switch", "checkbox"], kind: ForeignKind("toggle"))]
+  static let foreignNames = [
+    (
+      names: ["switch", "checkbox", "input.toggle", "uiswitch", "cupertinoswitch"],
+      kind: ForeignKind("toggle")
+    )
+  ]
 }
 
 extension Document.ComponentKind {

@@ -162,7 +162,8 @@ extension Document.SectionLayoutConfig {
       "itemSpacing", \.itemSpacing, .points, "Spacing between items, in points.", default: "8",
       elsewhere: .sectionPropertyKind)
     Property(
-      "lineSpacing", \.lineSpacing, .points, "Spacing between rows, not between lines of text, in points.", default: "8",
+      "lineSpacing", \.lineSpacing, .points, "Spacing between rows, not between lines of text, in points.",
+      default: "8",
       elsewhere: .sectionPropertyKind)
     Property(
       "contentInsets", \.contentInsets, Document.Padding.schema, "Padding around the content.", default: "0",

@@ -1,6 +1,7 @@
 import CladsCheck
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 
 /// What authors bring from other formats has one finding, and a fix that moves it to where it belongs.
@@ -123,6 +124,47 @@ import Testing
     let findings = Checker().check(Array(text.utf8))
     #expect(findings.count == 2)
     #expect(findings.allSatisfy { $0.help?.contains("`forEach`") ?? false })
+  }
+
+  @Test(arguments: [
+    "TextBlock RichTextBlock ColumnSet ActionSet FactSet ImageSet Input.Text Input.Toggle Input.ChoiceSet Media",
+    "Container Row Column Stack ListView ElevatedButton TextButton InkWell TextFormField CircularProgressIndicator",
+    "LazyColumn OutlinedTextField Surface Box Card LinearProgressIndicator FloatingActionButton Scaffold",
+    "View FlatList SectionList TouchableOpacity Pressable SafeAreaView ScrollView TextInput Switch ActivityIndicator",
+    "Text List Form Group NavigationLink NavigationStack TabView Picker Stepper ProgressView SecureField AsyncImage",
+    "UILabel UIButton UIImageView UISwitch UISlider UITextField UIStackView UITableView UICollectionView",
+    "div span p h1 a img ul hr input select textarea iframe video table",
+  ])
+  func `a kind of another framework has help of its own`(kinds: String) {
+    for kind in kinds.split(separator: " ") {
+      let text = #"{ "id": "a", "root": { "children": [{ "type": "\#(kind)" }] } }"#
+      let found = Checker().check(Array(text.utf8)).filter { $0.id == "unknown-component-kind" }
+      #expect(found.count == 1, "\(kind)")
+      #expect(found.first?.help.map(isOwn) ?? false, "\(kind): \(found)")
+    }
+  }
+
+  @Test(arguments: [
+    "Action.OpenUrl Action.Submit Action.Execute Action.ShowCard Action.ToggleVisibility openUrl goBack toast",
+    "push pop present setVariable dispatch fetch callApi delay log track if navigateTo increment copy share",
+  ])
+  func `an action of another framework has help of its own`(types: String) {
+    for type in types.split(separator: " ") {
+      let text = #"""
+        { "id": "a", "root": { "actions": { "onAppear": { "type": "\#(type)" } },
+          "children": [{ "type": "label", "text": "b" }] } }
+        """#
+      let found = Checker().check(Array(text.utf8)).filter { $0.id == "unknown-action-type" }
+      #expect(found.count == 1, "\(type)")
+      #expect(found.first?.help.map(isOwn) ?? false, "\(type): \(found)")
+    }
+  }
+
+  /// Returns whether a help says more than where a name of the app's own is declared.
+  private func isOwn(_ help: String) -> Bool {
+    !help.hasPrefix("declare it in") || help.contains("; without one, ")
+      || help.contains("; the built-in kind is")
+      || help.contains("; if it only needs to scroll")
   }
 
   @Test(arguments: ["${s}", "{{ s }}", "card_${kind}"])

@@ -57,7 +57,9 @@ import Testing
     let text = Self.screen(
       #"{ "type": "label", "text": "${\#(expression)}" }"#,
       state: #"{ "first": "Ann", "last": "Lee", "up": true }"#)
-    #expect(findings(text, "expr-string-concat").map(\.help) == [help])
+    let found = findings(text, "expr-string-concat")
+    #expect(found.map(\.help) == [help])
+    #expect(found.map(\.message) == ["`+` does not join strings"])
   }
 
   @Test func `the help for a property after an operator keeps the operation`() {

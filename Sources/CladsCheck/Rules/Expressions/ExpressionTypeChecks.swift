@@ -16,8 +16,12 @@ struct ExpressionTypeChecks {
   /// Returns the findings about the parts of an expression and its result, each with its range in the text.
   func findings(about unit: ExpressionUnit, _ types: ExpressionTypes) -> [Found] {
     var found: [Found] = []
+    // A sum of texts is reported once, whichever of its parts are texts.
+    var sums: Set<Int> = []
     for id in unit.expression.nodes.indices where !context.isCanceled() {
-      if let part = finding(at: id, unit, types) { found.append(part) }
+      guard let part = finding(at: id, unit, types) else { continue }
+      let isSum = part.finding.id == RuleDescription.exprStringConcat.id
+      if !isSum || sums.insert(part.range.lowerBound).inserted { found.append(part) }
     }
     if let result = findingAboutResult(unit, types) { found.append(result) }
     return found

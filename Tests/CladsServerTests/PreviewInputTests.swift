@@ -140,7 +140,7 @@ import Testing
     ("preview", #""width": "wide""#, "width: expected an integer"),
     ("preview", #""height": -1"#, "`height` must be between"),
     ("preview", #""colorScheme": "sepia""#, "expected `light` or `dark`"),
-    ("preview", #""sample": "bug""#, "did you mean `big`?"),
+    ("preview", #""sample": "initail""#, "did you mean `initial`?"),
     ("preview", #""include": ["pdf"]"#, "for `include`: expected"),
     ("preview", #""include": "text""#, "expected an array"),
     ("preview", #""preview": 5"#, "preview: expected a string"),

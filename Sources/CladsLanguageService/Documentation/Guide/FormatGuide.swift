@@ -38,7 +38,7 @@ package struct FormatGuide {
     """
     # CLADS in one page
 
-    A document is one JSON object: a screen that an app draws at run time. \
+    A document is one JSON object: a screen that an app draws. \
     `!` marks required keys, `=` the default, `A|B` a choice of strings. \
     An *action* is an action object, or the name of one in `actions`; a *template* is text with \
     `${expression}`; a *path* names a value in `state` (`user.tags[0]`); \

@@ -20,7 +20,7 @@ def test_tab_goes_through_the_controls_in_the_order_of_the_screen(webview: Webvi
     for _ in range(7):
         webview.page.keyboard.press("Tab")
         labels.append(webview.page.evaluate("document.activeElement.getAttribute('aria-label')"))
-    assert labels == ["Add", "Your name", "on", "level", "Ask", "Go", "Leave"]
+    assert labels == ["Add", "Your name", "toggle", "slider", "Ask", "Go", "Leave"]
     ring = webview.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     assert ring == "solid"
 
@@ -123,7 +123,7 @@ def test_escape_leaves_a_field(webview: Webview) -> None:
 
 
 def test_a_toggle_is_a_switch(webview: Webview) -> None:
-    toggle = webview.page.get_by_role("switch", name="on")
+    toggle = webview.page.get_by_role("switch", name="toggle")
     expect(toggle).to_have_attribute("aria-checked", "false")
     toggle.click()
     webview.until(lambda: webview.snapshot["state"]["on"], "the state")
@@ -133,7 +133,7 @@ def test_a_toggle_is_a_switch(webview: Webview) -> None:
 
 
 def test_keys_move_a_slider_by_tenths_of_its_range(webview: Webview) -> None:
-    slider = webview.page.get_by_role("slider", name="level")
+    slider = webview.page.get_by_role("slider", name="slider")
     assert [slider.get_attribute(f"aria-value{name}") for name in ("min", "now", "max")] == [
         "10",
         "20.5",

@@ -50,7 +50,7 @@ export class ControlLayer {
       const key = [sortOf(control), control.pointer, ...control.instance].join("#");
       const shown = this.#laid.get(key) ?? this.#make(control);
       shown.update(control, penAt(cells, control));
-      shown.element.setAttribute("aria-label", control.label || control.kind);
+      shown.element.setAttribute("aria-label", spokenName(control));
       place(shown.element, control);
       laid.set(key, shown);
       this.#controls.set(shown.element, control);
@@ -108,6 +108,17 @@ const MAKING = {
 function penAt(cells, { row, column, width }) {
   const cell = cells[row]?.find((one) => one.column >= column && one.column < column + width);
   return cell?.pen ?? PLAIN;
+}
+
+/**
+ * Returns the name of a control for assistive technology: what the device reads. It has no name for a toggle or a
+ * slider, whose label is the path of its value; the kind says what it is.
+ *
+ * @param {Control} control
+ */
+function spokenName({ kind, label, value }) {
+  const isUnnamed = typeof value === "boolean" || typeof value === "number";
+  return isUnnamed ? kind : label || kind;
 }
 
 /** @param {Control} control */

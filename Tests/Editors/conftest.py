@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,16 +30,28 @@ def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(REPOSITORY / "schemas/examples", tmp_path / "app", ignore=ignored))
 
 
+@pytest.fixture(scope="session")
+def new_user(server: Path) -> Callable[[Path], dict[str, str]]:  # noqa: F811
+    """Makes the environment of a new user: an empty home, and `clads-lsp` on the path."""
+
+    def make(folder: Path) -> dict[str, str]:
+        home = folder / "home"
+        home.mkdir()
+        programs = folder / "bin"
+        programs.mkdir()
+        (programs / "clads-lsp").symlink_to(server)
+        kept = {
+            name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "VIM", "NVIM"))
+        }
+        return kept | {"HOME": str(home), "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
+
+    return make
+
+
 @pytest.fixture
-def environment(server: Path, tmp_path: Path) -> dict[str, str]:
-    """The environment of a new user: an empty home, and `clads-lsp` on the path."""
-    home = tmp_path / "home"
-    home.mkdir()
-    programs = tmp_path / "bin"
-    programs.mkdir()
-    (programs / "clads-lsp").symlink_to(server)
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "VIM", "NVIM"))}
-    return kept | {"HOME": str(home), "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
+def environment(new_user: Callable[[Path], dict[str, str]], tmp_path: Path) -> dict[str, str]:
+    """The environment of a new user."""
+    return new_user(tmp_path)
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,9 @@ LARGEST = 60_000
 class Session(Terminal):
     """A terminal that runs an editor."""
 
+    patience: float = 25
+    """How many seconds anything may take."""
+
     def __init__(
         self,
         installed: Callable[[str], str],
@@ -46,9 +49,9 @@ class Session(Terminal):
         """The text on the terminal."""
         return SEQUENCE.sub("", self.shown())
 
-    def wait(self, condition: Callable[[], object], what: str, seconds: float = 25) -> None:
+    def wait(self, condition: Callable[[], object], what: str, seconds: float | None = None) -> None:
         """Waits until a condition holds."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + (seconds or self.patience)
         while not condition():
             assert time.monotonic() < deadline, f"waited in vain for {what}:\n{self.text()}"
             time.sleep(0.05)

@@ -1,6 +1,5 @@
 """Emacs with eglot, configured as in editors/README.md, in a terminal."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,72 +7,28 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from .recipes import recipe
-from .session import Session
-
-# In an empty home, Emacs first compiles its own libraries for minutes and shows warnings about them.
-EARLY = "(setq native-comp-deferred-compilation nil)\n"
+from .emacs import Emacs
 
 
-class Emacs(Session):
-    """Emacs in a terminal, with a document in which a style is misspelled."""
-
-    def __init__(
-        self, installed: Any, path: Path, environment: dict[str, str], more: str = "", **size: int
-    ) -> None:
-        self.path = path
-        text = path.read_text(encoding="utf-8")
-        path.write_text(text.replace('"styleId": "heading"', '"styleId": "headin"'), encoding="utf-8")
-        settings = Path(environment["HOME"], ".emacs.d")
-        settings.mkdir()
-        (settings / "early-init.el").write_text(EARLY, encoding="utf-8")
-        (settings / "init.el").write_text(recipe("init.el") + more, encoding="utf-8")
-        command = [installed("emacs"), "-nw", path.name]
-        super().__init__(installed, command, path.parent, environment, **size)
-
-    def command(self, name: str) -> None:
-        """Runs a command by name."""
-        self.type("M-x")
-        self.write(name)
-        self.type("Enter")
-
-    def value(self, expression: str) -> Any:
-        """The value of an expression, which must be representable in JSON."""
-        answer = self.folder / "answer"
-        answer.unlink(missing_ok=True)
-        new, whole = (json.dumps(str(path)) for path in (self.folder / "new", answer))
-        write = f"(with-temp-file {new} (insert (json-encode v)))"
-        self.type("M-:")
-        self.write(f"(let ((v {expression})) {write} (rename-file {new} {whole}) nil)")
-        self.type("Enter")
-        self.wait(answer.exists, expression)
-        return json.loads(answer.read_text(encoding="utf-8"))
-
-    def search(self, words: str) -> None:
-        """Goes to the start of the next occurrence of some text."""
-        self.type("M-<", "C-s")
-        self.write(words)
-        self.type("Enter", "C-r", "C-r", "Enter")
-
-    def findings(self) -> list[str]:
-        """The messages of Flymake."""
-        return self.value("(vconcat (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))")
-
-    def buffer(self) -> str:
-        """The text."""
-        return self.value("(buffer-string)")
+def misspelled(path: Path) -> Path:
+    """Misspells a style in a document."""
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"styleId": "heading"', '"styleId": "headin"'), encoding="utf-8")
+    return path
 
 
 @pytest.fixture
 def emacs(installed: Any, folder: Path, environment: dict[str, str]) -> Iterator[Emacs]:
     """Emacs, after the first findings."""
-    with Emacs(installed, folder / "checkout.clads.json", environment) as emacs:
+    with Emacs(installed, misspelled(folder / "checkout.clads.json"), environment) as emacs:
         emacs.shows("[eglot:app]", "Flymake[1")
         yield emacs
 
 
 def test_a_wrong_name_is_reported_at_its_position(emacs: Emacs) -> None:
-    places = "(mapcar (lambda (d) (vector (flymake-diagnostic-text d) (buffer-substring (flymake-diagnostic-beg d)"
+    places = (
+        "(mapcar (lambda (d) (vector (flymake-diagnostic-text d) (buffer-substring (flymake-diagnostic-beg d)"
+    )
     places += " (flymake-diagnostic-end d)))) (flymake-diagnostics))"
     ((said, where),) = emacs.value(f"(vconcat {places})")
     assert "no style named `headin`" in said
@@ -130,7 +85,7 @@ def test_the_name_under_the_cursor_is_documented(emacs: Emacs) -> None:
     emacs.type("C-f")
     emacs.shows("sectionTitle, style")
     emacs.command("eldoc-doc-buffer")
-    emacs.shows("Inherits: sectionTitle → ink", "fontWeight: \"semibold\"")
+    emacs.shows("Inherits: sectionTitle → ink", 'fontWeight: "semibold"')
 
 
 def test_definition_goes_to_the_style(emacs: Emacs) -> None:
@@ -176,9 +131,9 @@ def test_the_fix_of_a_finding_is_offered(emacs: Emacs) -> None:
 
 
 def test_settings_are_applied(installed: Any, folder: Path, environment: dict[str, str]) -> None:
-    setting = "'(:clads (:diagnostics (:rules (:unresolved-style \"warning\"))))"
+    setting = '\'(:clads (:diagnostics (:rules (:unresolved-style "warning"))))'
     more = f"(setq-default eglot-workspace-configuration {setting})\n"
-    with Emacs(installed, folder / "checkout.clads.json", environment, more) as emacs:
+    with Emacs(installed, misspelled(folder / "checkout.clads.json"), environment, more) as emacs:
         emacs.shows("[eglot:app]", "Flymake[0 1]")
         assert "no style named `headin`" in emacs.findings()[0]
 
@@ -186,7 +141,7 @@ def test_settings_are_applied(installed: Any, folder: Path, environment: dict[st
 def test_emacs_looks_like_the_screenshot(
     installed: Any, browser: Browser, folder: Path, environment: dict[str, str]
 ) -> None:
-    path = folder / "checkout.clads.json"
+    path = misspelled(folder / "checkout.clads.json")
     more = "(menu-bar-mode -1)\n"
     with Emacs(installed, path, environment, more, columns=104, rows=30) as emacs:
         emacs.shows("[eglot:app]", "Flymake[1")

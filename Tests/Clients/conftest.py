@@ -1,0 +1,54 @@
+"""Fixtures for tests of language clients: a screen, the document; failures leave a picture in .build/clients."""
+
+# ruff: noqa: F811 (a parameter names the fixture that was imported)
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from Editors.conftest import environment, folder, installed, new_user  # noqa: F401
+from Editors.conftest import pytest_addoption as add_editors_options
+from Protocol.conftest import REPOSITORY, server  # noqa: F401
+
+from .document import Place, write
+from .screen import Screen
+from .waiting import Patience
+
+FAILURES = REPOSITORY / ".build/clients"
+HAS_FAILED = pytest.StashKey[bool]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds the command-line options."""
+    add_editors_options(parser)
+    parser.addoption("--patience", type=float, default=1, help="how many times longer to wait than usual")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Sets how long tests wait."""
+    Patience.seconds *= config.getoption("--patience")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item):
+    """Remembers whether a test or what it needs has failed."""
+    report = yield
+    item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def screen(
+    request: pytest.FixtureRequest, installed: Callable[..., str], environment: dict[str, str], tmp_path: Path
+) -> Iterator[Screen]:
+    """A screen of a new user."""
+    with Screen(installed, tmp_path / "screen", environment) as screen:
+        yield screen
+        if request.node.stash.get(HAS_FAILED, False):
+            screen.keep(FAILURES / request.node.name)
+
+
+@pytest.fixture
+def place(folder: Path) -> Callable[[str], Place]:
+    """Writes the document among the examples, with a cursor at `$0`."""
+    return lambda marked: write(folder, marked)

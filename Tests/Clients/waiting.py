@@ -1,0 +1,25 @@
+"""Waits for what programs do, for a limited time."""
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+Value = TypeVar("Value")
+
+
+class Patience:
+    """How many seconds anything may take; `--patience` sets it for machines that have much else to do."""
+
+    seconds: float = 60
+
+
+def wait(
+    condition: Callable[[], Value], what: str | Callable[[], str], seconds: float | None = None
+) -> Value:
+    """Waits until a condition holds, and returns its value."""
+    deadline = time.monotonic() + (seconds or Patience.seconds)
+    while not (value := condition()):
+        if time.monotonic() > deadline:
+            raise AssertionError(f"waited in vain for {what if isinstance(what, str) else what()}")
+        time.sleep(0.05)
+    return value

@@ -1,4 +1,4 @@
-"""Fixtures for tests of language clients: a screen, the document; failures leave a picture in .build/clients."""
+"""Fixtures for language clients: a screen, the document. Failures leave pictures in .build/clients."""
 
 # ruff: noqa: F811 (a parameter names the fixture that was imported)
 

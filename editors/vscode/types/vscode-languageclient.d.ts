@@ -181,5 +181,13 @@ declare module "vscode-languageclient/node" {
     getFeature(method: DynamicMethod): DynamicFeature;
     onNotification(method: string, handler: (parameters: any) => void): vscode.Disposable;
     error(message: string, data?: unknown, showNotification?: boolean | "force"): void;
+    handleFailedRequest<Value>(
+      type: unknown,
+      token: unknown,
+      error: unknown,
+      defaultValue: Value,
+      showNotification?: boolean,
+      throwOnCancel?: boolean,
+    ): Value;
   }
 }

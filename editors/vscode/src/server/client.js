@@ -54,6 +54,22 @@ class QuietClient extends LanguageClient {
   error(message, data) {
     if (!this.isStopping || !saysClosed(message, data)) super.error(message, data, false);
   }
+
+  /**
+   * Returns what the editor gets instead of the response to a request that has failed. One that was underway when the
+   * client was stopped is refused by the server, which is no error either.
+   *
+   * @template Value
+   * @param {unknown} type
+   * @param {unknown} token
+   * @param {unknown} error
+   * @param {Value} instead
+   * @param {[showNotification?: boolean, throwOnCancel?: boolean]} rest
+   * @returns {Value}
+   */
+  handleFailedRequest(type, token, error, instead, ...rest) {
+    return this.isStopping ? instead : super.handleFailedRequest(type, token, error, instead, ...rest);
+  }
 }
 
 /**

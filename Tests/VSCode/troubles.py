@@ -8,8 +8,8 @@ from pathlib import Path
 from .codeserver import PATIENCE, CodeServer
 
 OURS = re.compile(r"clads|completionEvent|languageclient", re.IGNORECASE)
-WRONG = re.compile(r"\[error\]|\[Error\s")
-"""How the logs of extension hosts mark what is wrong."""
+WRONG = re.compile(r"\[error\]|\[Error\s|DiagnosticCollection with name")
+"""How the logs of extension hosts mark what is wrong, and a name that is used twice."""
 SHOUTED = re.compile(r"(?:error|warning|pageerror):")
 """How the console of the browser does, in which VS Code warns of mistakes in manifests."""
 ENDED = "exiting with code"

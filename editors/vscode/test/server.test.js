@@ -430,6 +430,11 @@ test("the server exits with the window, without errors in the log", async (t) =>
   assert.doesNotMatch(window.log, /\[Error\]|good bye/);
 });
 
+test("a request that the server cancels because it ends is no error in the log", async (t) => {
+  const window = await closedWindow(t, withoutDiagnostics({ code: -32800, message: "canceled" }));
+  assert.doesNotMatch(window.log, /\[Error\]/);
+});
+
 test("an error that has nothing to do with the end of the server is in the log", async (t) => {
   const window = await closedWindow(t, withoutDiagnostics({ code: -32603, message: "out of order" }));
   assert.match(window.log, /\[Error\] Document pull failed .* out of order/);

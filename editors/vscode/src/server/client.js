@@ -29,9 +29,16 @@ const CLOSED = new Set([
  * @param {unknown} data
  */
 function saysClosed(message, data) {
-  if (data === undefined) return message.startsWith("Connection to server got closed.");
-  const code = data instanceof Error ? Object.getOwnPropertyDescriptor(data, "code")?.value : undefined;
-  return CLOSED.has(code);
+  return data === undefined ? message.startsWith("Connection to server got closed.") : isOfTheEnd(data);
+}
+
+/**
+ * Returns whether an error is expected when the connection closes.
+ *
+ * @param {unknown} error
+ */
+function isOfTheEnd(error) {
+  return error instanceof Error && CLOSED.has(Object.getOwnPropertyDescriptor(error, "code")?.value);
 }
 
 /**
@@ -56,8 +63,8 @@ class QuietClient extends LanguageClient {
   }
 
   /**
-   * Returns what the editor gets instead of the response to a request that has failed. One that was underway when the
-   * client was stopped is refused by the server, which is no error either.
+   * Returns what the editor gets instead of the response to a request that has failed. The library throws another error
+   * in place of one that says that the request was canceled, and logs that one.
    *
    * @template Value
    * @param {unknown} type
@@ -68,7 +75,7 @@ class QuietClient extends LanguageClient {
    * @returns {Value}
    */
   handleFailedRequest(type, token, error, instead, ...rest) {
-    return this.isStopping ? instead : super.handleFailedRequest(type, token, error, instead, ...rest);
+    return this.isStopping && isOfTheEnd(error) ? instead : super.handleFailedRequest(type, token, error, instead, ...rest);
   }
 }
 
@@ -83,6 +90,8 @@ function makeClient(file, log, listeners) {
   /** @type {import("vscode-languageclient/node").LanguageClientOptions} */
   const options = {
     documentSelector: ownSelector(),
+    // Not the id of the client: the library names those that it asks for by the identifier of the server, which is it.
+    diagnosticCollectionName: `${SECTION}-published`,
     initializationOptions: { clientCommands: CLIENT_COMMANDS },
     outputChannel: log,
     revealOutputChannelOn: RevealOutputChannelOn.Never,

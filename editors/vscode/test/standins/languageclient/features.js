@@ -7,7 +7,9 @@ function pullDiagnostics(client, vscode, provider) {
   const { window } = client;
   const collection = vscode.languages.createDiagnosticCollection(provider.identifier);
   const ask = async (document) => {
-    const report = await client.sendRequest("textDocument/diagnostic", { textDocument: { uri: document.uri.toString() } });
+    const method = "textDocument/diagnostic";
+    const asked = client.sendRequest(method, { textDocument: { uri: document.uri.toString() } });
+    const report = await asked.catch((error) => client.handleFailedRequest({ method }, undefined, error, { kind: "full" }));
     return { kind: report.kind, items: (report.items ?? []).map((item) => diagnosticOf(item, vscode)) };
   };
   /** The documents whose diagnostics are known from asking about each of them. */

@@ -277,6 +277,14 @@ function makeLibrary(window) {
       this.write("Error", message, data, showNotification, RevealOutputChannelOn.Error);
     }
 
+    handleFailedRequest(type, token, error, instead) {
+      if (error.code === -32097 || error.code === -32096) return instead;
+      // A cancellation has no code, and what asked logs it.
+      if (error.code === -32800 || error.code === -32802) throw new Error("Canceled");
+      this.error(`Request ${type.method} failed.`, error, false);
+      throw error;
+    }
+
     write(kind, message, data, showNotification, level) {
       this.options.outputChannel.appendLine(`[${kind}] ${message}${data ? ` ${data.message ?? data}` : ""}`);
       const isShown = showNotification === "force" || (showNotification && this.options.revealOutputChannelOn <= level);

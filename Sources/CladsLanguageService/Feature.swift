@@ -27,6 +27,16 @@ package protocol DocumentFeature: Feature where Request.Params: TextDocumentPara
 package protocol SwiftFeature: DocumentFeature {
   /// Returns what a request about a Swift file is about.
   static func swiftSubject(of params: Request.Params) -> SwiftSubject
+  /// Adds what is registered for Swift files; as a rule what the feature offers for all documents.
+  static func advertiseForSwift(in capabilities: inout ServerCapabilities, to client: ClientCapabilities)
+}
+
+extension SwiftFeature {
+  package static func advertiseForSwift(
+    in capabilities: inout ServerCapabilities, to client: ClientCapabilities
+  ) {
+    advertise(in: &capabilities, to: client)
+  }
 }
 
 /// A feature about the whole workspace, or one whose parameters identify documents in some other way.

@@ -96,7 +96,7 @@ package struct Route: Sendable {
   static func swiftCapabilities(for client: ClientCapabilities) -> [(method: String, ServerCapabilities)] {
     func advertised<F: SwiftFeature>(_ feature: F.Type) -> (String, ServerCapabilities) {
       var capabilities = ServerCapabilities()
-      F.advertise(in: &capabilities, to: client)
+      F.advertiseForSwift(in: &capabilities, to: client)
       return (F.Request.method, capabilities)
     }
     return FeatureTable.documents.compactMap { $0 as? any SwiftFeature.Type }.map { advertised($0) }

@@ -22,7 +22,7 @@ def test_a_server_that_is_killed_is_started_again(
     window: Window, folder: Path, code_server: CodeServer, troubles: Troubles
 ) -> None:
     """Findings and the preview go on, without a message."""
-    troubles.expect("exited unexpectedly|connection got closed|Connection to server got closed")
+    troubles.expect("exited unexpectedly|exited with signal SIGKILL|onnection (to server )?got closed")
     file = folder / "checkout.clads.json"
     window.open(file.name)
     window.press("Control+k", "v")

@@ -45,6 +45,23 @@ def test_a_literal_has_findings_and_their_fixes(window: Window, folder: Path) ->
     window.see_no(".squiggly-error")
 
 
+def test_findings_in_literals_and_beside_them_are_listed_once(window: Window, folder: Path) -> None:
+    (folder / "beside.clads.json").write_text('{ "id": "a", "root": { "children": [ { "type": "lable" } ] } }')
+    file = folder / "App/Screens.swift"
+
+    def count(kind: str) -> int:
+        return sum(f"unknown component kind `{kind}`" in text for text in window.problems())
+
+    window.until_problem("`labbel`")
+    window.until_problem("`lable`")
+    assert (count("labbel"), count("lable")) == (1, 1), window.problems()
+    window.open(file.name)
+    window.see(".squiggly-error")
+    window.replace(file, "«labbel»", "labbbel")
+    window.until_problem("`labbbel`")
+    window.until(lambda: (count("labbel"), count("labbbel"), count("lable")) == (0, 1, 1), "each once")
+
+
 def test_a_literal_has_completion(window: Window, folder: Path) -> None:
     file = folder / "App/Screens.swift"
     window.open(file.name)

@@ -87,17 +87,20 @@ def test_references_are_listed_beside_the_source(window: Window, folder: Path) -
 
 def test_a_document_is_formatted(window: Window, folder: Path) -> None:
     file = folder / "menu.clads.json"
-    file.write_text('{"id":"menu",\n\n\n"root":{\n"children":[]}}\n')
+    file.write_text('{\n"id":"menu",\n\n\n  "root":{\n"children":[]\n}}\n')
     window.open(file.name)
     window.run("Format Document")
-    window.until_text('{\n  "id": "menu",')
+    window.until_text('"id": "menu",\n\n')
+    indent = window.text().splitlines()[1].partition('"')[0]
+    assert indent and window.text().splitlines()[4] == f'{indent}{indent}"children": []', window.text()
 
 
-def test_the_outline_shows_the_screen(window: Window, folder: Path) -> None:
+def test_the_outline_shows_what_the_document_has_and_leads_there(window: Window, folder: Path) -> None:
     window.open("trip-survey.clads.json")
     window.run("Explorer: Focus on Outline View")
-    window.see(f".outline-tree {ROW}", "styles")
-    window.see(f".outline-tree {ROW}", "root")
+    window.see(f".outline-tree {ROW}", "state")
+    window.see(f".outline-tree {ROW}", re.compile("effort.*6.5")).click()
+    expect(window.see(POSITION)).to_contain_text("Ln 6, ")
 
 
 def test_symbols_of_the_workspace_are_found_by_name(window: Window, folder: Path) -> None:

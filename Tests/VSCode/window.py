@@ -108,7 +108,9 @@ class Window:
             self.until(self.sample, "the server, which tells the sample of the document")
 
     def close_editors(self) -> None:
-        """Closes all editors and messages."""
+        """Saves and closes all editors, and closes messages."""
+        self.run("File: Save All")
+        self.see_no(".tab.dirty")
         self.run("View: Close All Editors")
         self.see_no(".tab")
         self.run("Notifications: Clear All Notifications")

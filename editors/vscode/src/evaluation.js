@@ -66,28 +66,53 @@ class Evaluations {
 }
 
 /**
- * Asks the user for an expression and shows its result below while it is typed.
+ * Asks the user for an expression and shows its result below, also of the one that is proposed, while it is typed.
  *
  * @param {vscode.TextEditor} editor
  * @param {(text: string) => Promise<Evaluation>} ask
+ * @returns {Promise<string | undefined>}
  */
 function typed(editor, ask) {
-  return vscode.window.showInputBox({
-    title: "Evaluate an expression in the scope of the cursor",
-    prompt: "An expression such as `count + 1`, or a template with `${…}`",
-    value: placeholderAt(editor),
-    validateInput: async (text) => {
-      if (text.trim() === "") return null;
-      try {
-        const answer = await ask(text);
-        return answer.error
-          ? { message: answer.error.message, severity: vscode.InputBoxValidationSeverity.Warning }
-          : { message: result(answer), severity: vscode.InputBoxValidationSeverity.Info };
-      } catch (error) {
-        return { message: messageOf(error), severity: vscode.InputBoxValidationSeverity.Error };
-      }
-    },
+  const box = vscode.window.createInputBox();
+  box.title = "Evaluate an expression in the scope of the cursor";
+  box.prompt = "An expression such as `count + 1`, or a template with `${…}`";
+  box.value = placeholderAt(editor);
+  box.valueSelection = [0, box.value.length];
+  const show = async (/** @type {string} */ text) => {
+    const found = text.trim() === "" ? undefined : await validation(text, ask);
+    // Results may arrive in another order than what they are about was typed.
+    if (box.value === text) box.validationMessage = found;
+  };
+  return new Promise((resolve) => {
+    box.onDidChangeValue(show);
+    box.onDidAccept(() => {
+      resolve(box.value);
+      box.hide();
+    });
+    box.onDidHide(() => {
+      resolve(undefined);
+      box.dispose();
+    });
+    box.show();
+    show(box.value);
   });
+}
+
+/**
+ * Returns what is said about an expression that is being typed.
+ *
+ * @param {string} text
+ * @param {(text: string) => Promise<Evaluation>} ask
+ */
+async function validation(text, ask) {
+  const { Info, Warning, Error } = vscode.InputBoxValidationSeverity;
+  try {
+    const answer = await ask(text);
+    if (answer.error) return { message: answer.error.message, severity: Warning };
+    return { message: result(answer), severity: Info };
+  } catch (error) {
+    return { message: messageOf(error), severity: Error };
+  }
 }
 
 /**

@@ -52,6 +52,28 @@ test("documents in a Swift file that the project lists have findings at their pl
   await eventually(() => window.context.get(OFFERED), "commands are offered");
 });
 
+test("findings in a Swift file and in other files of its folder are listed once", async (t) => {
+  const { window, document } = await openSwift(t, LISTED);
+  const found = (uri) => window.languages.diagnostics(uri).map(({ code }) => code.value);
+  const { Uri } = window.api;
+  const wrong = Uri.file(path.join(window.folder, "wrong.clads.json"));
+  fs.writeFileSync(wrong.fsPath, '{ "id": "wrong", "root": { "children": [ { "type": "lable" } ] } }');
+  window.watchers.report("create", wrong);
+  await eventually(() => found(wrong).length > 0, "findings in a document that is not open");
+  let pulls = 0;
+  window.beforePull = () => (pulls += 1);
+  for (const uri of [document.uri, wrong]) assert.deepEqual(found(uri), ["unknown-component-kind"]);
+  window.replace(document, "labbel", "lebbel");
+  await eventually(() => window.languages.diagnostics(document.uri)[0]?.message.includes("lebbel"), "the new finding");
+  const before = pulls;
+  await eventually(() => pulls > before + 2, "other reports about all files");
+  assert.deepEqual(found(document.uri), ["unknown-component-kind"]);
+  assert.deepEqual(found(wrong), ["unknown-component-kind"]);
+  window.documents.close(document);
+  await eventually(() => found(document.uri).length > 0, "the findings of the closed file");
+  assert.deepEqual(found(document.uri), ["unknown-component-kind"]);
+});
+
 test("other Swift files are left alone, and commands are not offered in them", async (t) => {
   const { window, document } = await openSwift(t, {});
   const { Uri } = window.api;

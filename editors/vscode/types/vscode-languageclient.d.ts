@@ -157,6 +157,7 @@ declare module "vscode-languageclient/node" {
     | `textDocument/${"definition" | "references" | "documentHighlight" | "rename" | "hover" | "documentLink"}`;
 
   export interface LanguageClientOptions {
+    diagnosticCollectionName?: string;
     documentSelector?: DocumentSelector;
     initializationOptions?: unknown;
     outputChannel?: vscode.OutputChannel;

@@ -179,13 +179,17 @@ declare module "vscode" {
     Error = 3,
   }
 
-  export interface InputBoxOptions {
-    title?: string;
-    prompt?: string;
-    value?: string;
-    validateInput?: (
-      text: string,
-    ) => Promise<{ message: string; severity: InputBoxValidationSeverity } | null>;
+  export interface InputBox extends Disposable {
+    title: string | undefined;
+    prompt: string | undefined;
+    value: string;
+    valueSelection: readonly [number, number] | undefined;
+    validationMessage: { message: string; severity: InputBoxValidationSeverity } | undefined;
+    readonly onDidChangeValue: Event<string>;
+    readonly onDidAccept: Event<void>;
+    readonly onDidHide: Event<void>;
+    show(): void;
+    hide(): void;
   }
 
   export interface WebviewOptions {
@@ -243,7 +247,7 @@ declare module "vscode" {
       items: Item[],
       options?: QuickPickOptions,
     ): Promise<Item | undefined>;
-    function showInputBox(options?: InputBoxOptions): Promise<string | undefined>;
+    function createInputBox(): InputBox;
   }
 
   export namespace workspace {

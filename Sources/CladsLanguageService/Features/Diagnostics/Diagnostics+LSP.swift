@@ -9,10 +9,21 @@ package enum DocumentDiagnosticFeature: SwiftFeature {
   package static func swiftSubject(of params: DocumentDiagnosticParams) -> SwiftSubject { .file }
 
   package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    advertise(in: &capabilities, withWorkspace: true)
+  }
+
+  /// Without the workspace: a client asks once for each registration that has it, and shows all answers.
+  package static func advertiseForSwift(
+    in capabilities: inout ServerCapabilities, to client: ClientCapabilities
+  ) {
+    advertise(in: &capabilities, withWorkspace: false)
+  }
+
+  private static func advertise(in capabilities: inout ServerCapabilities, withWorkspace: Bool) {
     capabilities.provide("diagnosticProvider") { json in
-      json.member("identifier", "clads")
+      json.member("identifier", withWorkspace ? "clads" : "clads-swift")
       json.member("interFileDependencies", true)
-      json.member("workspaceDiagnostics", true)
+      json.member("workspaceDiagnostics", withWorkspace)
     }
   }
 

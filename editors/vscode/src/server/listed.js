@@ -2,7 +2,7 @@
 
 const vscode = require("vscode");
 
-const { PLAIN, isEdited, isSame, selecting } = require("../documents");
+const { PLAIN, SWIFT, isEdited, isSame, selecting } = require("../documents");
 const { ruleOf } = require("../findings");
 
 /** The rule whose findings the editor's JSON support reports as well. */
@@ -49,6 +49,11 @@ function makeMiddleware() {
   /** The closed files whose diagnostics are those that they had when they were open. */
   const closed = /** @type {Map<string, { uri: vscode.Uri }>} */ (new Map());
   /**
+   * The open documents for which the server has registered diagnostics apart, which are Swift files. The library shows
+   * these diagnostics beside those of the workspace instead of in their place.
+   */
+  const apart = /** @type {Set<string>} */ (new Set());
+  /**
    * Removes the diagnostics of a closed document without a folder of the workspace. The library leaves that to the
    * server's next report about the workspace, which leaves out a document that the last one did not have. What is in a
    * folder keeps them until then: the file may have the same ones.
@@ -68,14 +73,19 @@ function makeMiddleware() {
       return next({ registrations: registrations.map(limited) });
     },
     async didClose(document, next) {
+      apart.delete(document.uri.toString());
       await next(document);
       clear(document.uri);
     },
     async provideDiagnostics(document, previous, token, next) {
       const uri = document instanceof vscode.Uri ? document : document.uri;
       if (!isEdited(uri)) return EMPTY_REPORT;
+      const isApart = !(document instanceof vscode.Uri) && document.languageId === SWIFT;
+      if (isApart) apart.add(uri.toString());
       try {
-        return await next(document, previous, token);
+        const report = await next(document, previous, token);
+        if (isApart && apart.has(uri.toString())) remove(uri);
+        return report;
       } catch (error) {
         // The library requests diagnostics once more after a document is closed.
         if (isOpen(uri)) throw error;
@@ -89,13 +99,13 @@ function makeMiddleware() {
       const checkedTwice = checkedAsJSON();
       const unsettled = new Map(closed);
       const isSettled = (/** @type {string} */ key) =>
-        !checkedTwice.has(key) && !filtered.has(key) && !unsettled.has(key);
+        ![checkedTwice, filtered, unsettled, apart].some((files) => files.has(key));
       const settled = previous.filter(({ uri }) => isSettled(uri.toString()));
       const reported = /** @type {Set<string>} */ (new Set());
       const result = await next(settled, token, (part) => {
         // Only what was open has a version; what has been closed since is out of date.
         const isCurrent = (/** @type {{ uri: vscode.Uri, version?: number | null }} */ { uri, version }) =>
-          isEdited(uri) && (version == null || isOpen(uri));
+          isEdited(uri) && !apart.has(uri.toString()) && (version == null || isOpen(uri));
         const files = part?.items.filter(isCurrent) ?? [];
         for (const { uri } of files) {
           filtered.delete(uri.toString());

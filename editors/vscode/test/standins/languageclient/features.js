@@ -2,8 +2,11 @@
 
 /** What the client does for the documents of its selector while the server runs. */
 
-/** Fetches the diagnostics of what is seen, as a client does whose server offers to be asked. */
-function pullDiagnostics(client, vscode, provider) {
+/**
+ * Fetches the diagnostics of what is seen, as a client does whose server offers to be asked. Those of each registration
+ * are in a collection of their own: the editor shows what is in all of them.
+ */
+function pullDiagnostics(client, vscode, provider, selector = client.options.documentSelector) {
   const { window } = client;
   const collection = vscode.languages.createDiagnosticCollection(provider.identifier);
   const ask = async (document) => {
@@ -27,24 +30,20 @@ function pullDiagnostics(client, vscode, provider) {
       client.error(`Document pull failed for text document ${uri}`, error, false);
     }
   };
-  const selectors = [client.options.documentSelector];
   const pullOurs = (document) => {
-    if (selectors.some((selector) => window.languages.matches(selector, document))) pull(document);
+    if (window.languages.matches(selector, document)) pull(document);
   };
-  /** What is closed is asked about once more; then the answers about all files count. */
+  /** What is closed is asked about once more, where the answers about all files count then. */
   const closed = (document) => {
-    if (tracked.has(document.uri.toString())) pull(document);
+    if (!tracked.has(document.uri.toString())) return;
+    if (provider.workspaceDiagnostics) return pull(document);
+    tracked.delete(document.uri.toString());
+    collection.delete(document.uri);
   };
   const pullAll = () => vscode.window.visibleTextEditors.forEach(({ document }) => pullOurs(document));
   pullAll();
   return {
     pullAll,
-    /** Fetches those of other documents, too, which the server has registered. */
-    add(selector) {
-      selectors.push(selector);
-      pullAll();
-      return new vscode.Disposable(() => selectors.splice(selectors.indexOf(selector), 1));
-    },
     subscriptions: [
       collection,
       ...(provider.workspaceDiagnostics ? [pullWorkspace(client, vscode, collection, tracked)] : []),
@@ -187,7 +186,11 @@ function register(client, vscode, { id, method, registerOptions }) {
     client.getFeature(method).register({ id, registerOptions });
     return [];
   }
-  if (method === "textDocument/diagnostic") return [client.pull.add(registerOptions.documentSelector)];
+  if (method === "textDocument/diagnostic") {
+    const pull = pullDiagnostics(client, vscode, registerOptions, registerOptions.documentSelector);
+    client.pulls.push(pull);
+    return pull.subscriptions;
+  }
   if (method === "textDocument/completion") return [completion(client, vscode, registerOptions)];
   if (method === "textDocument/hover") return [];
   if (method !== "workspace/didChangeWatchedFiles") throw new Error(`cannot register ${method}`);

@@ -152,13 +152,13 @@ function makeLibrary(window) {
       const { capabilities } = this.initializeResult;
       // The server must be notified of a document before it gets requests for it.
       this.synchronization.start(this.options.documentSelector, capabilities.textDocumentSync.change);
-      this.pull = features.pullDiagnostics(this, vscode, capabilities.diagnosticProvider);
+      this.pulls = [features.pullDiagnostics(this, vscode, capabilities.diagnosticProvider)];
       this.subscriptions = [
         ...features.registerCommands(this, vscode, capabilities.executeCommandProvider.commands),
         features.codeLenses(this, vscode),
         features.workspaceSymbols(this, vscode),
         features.completion(this, vscode, capabilities.completionProvider),
-        ...this.pull.subscriptions,
+        ...this.pulls[0].subscriptions,
       ];
       for (const feature of this.added) feature.initialize(capabilities, this.options.documentSelector);
     }
@@ -204,7 +204,7 @@ function makeLibrary(window) {
         const done = middleware ? middleware(parameters, next) : next(parameters);
         return done.then(() => null);
       }
-      if (method === "workspace/diagnostic/refresh") return void this.pull.pullAll();
+      if (method === "workspace/diagnostic/refresh") return this.pulls.forEach(({ pullAll }) => pullAll());
       if (method === "window/workDoneProgress/create") return null;
       throw new Error(`the client knows no ${method}`);
     }

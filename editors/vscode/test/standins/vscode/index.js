@@ -10,6 +10,7 @@ const path = require("node:path");
 
 const { Documents } = require("./documents");
 const { Watchers, findFiles } = require("./files");
+const { InputBox } = require("./inputs");
 const { Languages } = require("./languages");
 const { Settings } = require("./settings");
 const values = require("./values");
@@ -104,7 +105,7 @@ class Window {
       showWarningMessage: say("warning"),
       showInformationMessage: say("information"),
       showQuickPick: async (items, options) => this.pick(await items, options ?? {}),
-      showInputBox: (options) => this.type(options ?? {}),
+      createInputBox: () => new InputBox((box) => this.type(box)),
       createOutputChannel: (name) => this.makeLog(name),
       createStatusBarItem: (id, alignment, priority) => this.makeBar({ id, alignment, priority }),
       createWebviewPanel: (viewType, title, place, options) => this.addPanel(viewType, title, place, options),

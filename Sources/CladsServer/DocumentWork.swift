@@ -76,7 +76,7 @@ package struct DocumentWork: Sendable {
       events.yield(.checked(uri, generation: generation, findings))
       return findings
     }
-    analyses = threads.small.start {
+    analyses = threads.loop.start {
       for await analyses in analyzed { return analyses }
       return nil
     }

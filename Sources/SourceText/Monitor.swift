@@ -29,12 +29,13 @@ package final class Monitor<State>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` with exclusive access to the state, then wakes up the waiting threads.
+  /// Runs `body` with exclusive access to the state, then wakes up one of the waiting threads: a change is an
+  /// item that one of them takes.
   package func with<R>(_ body: (inout State) -> R) -> R {
     pthread_mutex_lock(mutex)
     defer {
-      pthread_cond_broadcast(changed)
       pthread_mutex_unlock(mutex)
+      pthread_cond_signal(changed)
     }
     return body(&state)
   }
@@ -42,10 +43,7 @@ package final class Monitor<State>: @unchecked Sendable {
   /// Waits until `body` returns a value other than `nil`. Never call this from a task: it blocks its thread.
   package func wait<R>(for body: (inout State) -> R?) -> R {
     pthread_mutex_lock(mutex)
-    defer {
-      pthread_cond_broadcast(changed)
-      pthread_mutex_unlock(mutex)
-    }
+    defer { pthread_mutex_unlock(mutex) }
     while true {
       if let result = body(&state) { return result }
       pthread_cond_wait(changed, mutex)

@@ -50,7 +50,7 @@ def test_findings_in_literals_and_beside_them_are_listed_once(window: Window, fo
     file = folder / "App/Screens.swift"
 
     def count(kind: str) -> int:
-        return sum(f"unknown component kind `{kind}`" in text for text in window.problems())
+        return sum(f"component kind `{kind}`" in text for text in window.problems())
 
     window.until_problem("`labbel`")
     window.until_problem("`lable`")

@@ -115,6 +115,12 @@ declare module "vscode-languageclient/node" {
         report: ReportDiagnostics,
       ) => Result<WorkspaceDiagnosticReport>,
     ) => Result<WorkspaceDiagnosticReport>;
+    sendRequest?: (
+      type: string | { method: string },
+      parameters: any,
+      token: unknown,
+      next: (type: string | { method: string }, parameters: any, token: unknown) => Promise<any>,
+    ) => Promise<any>;
     provideWorkspaceSymbols?: (
       query: string,
       token: unknown,

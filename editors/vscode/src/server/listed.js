@@ -3,10 +3,21 @@
 const vscode = require("vscode");
 
 const { PLAIN, SWIFT, isEdited, isSame, selecting } = require("../documents");
-const { ruleOf } = require("../findings");
 
 /** The rule whose findings the editor's JSON support reports as well. */
 const SYNTAX = "json-syntax";
+
+/** The request for the diagnostics of all files. */
+const WORKSPACE_DIAGNOSTIC = "workspace/diagnostic";
+
+/**
+ * Returns a URI of the server as the editor spells it.
+ *
+ * @param {string} uri
+ */
+function keyOf(uri) {
+  return vscode.Uri.parse(uri).toString();
+}
 
 /** @param {vscode.Uri} uri */
 function isOpen(uri) {
@@ -94,34 +105,38 @@ function makeMiddleware() {
         clear(uri);
       }
     },
-    async provideWorkspaceDiagnostics(previous, token, report, next) {
+    provideWorkspaceDiagnostics(previous, token, report, next) {
       deliver = report;
+      return next(previous, token, report);
+    },
+    async sendRequest(type, parameters, token, next) {
+      const method = typeof type === "string" ? type : type.method;
+      if (method !== WORKSPACE_DIAGNOSTIC) return next(type, parameters, token);
+      // The library shows partial results as they are.
+      const { partialResultToken: _, ...asked } = parameters;
       const checkedTwice = checkedAsJSON();
       const unsettled = new Map(closed);
-      const isSettled = (/** @type {string} */ key) =>
-        ![checkedTwice, filtered, unsettled, apart].some((files) => files.has(key));
-      const settled = previous.filter(({ uri }) => isSettled(uri.toString()));
-      const reported = /** @type {Set<string>} */ (new Set());
-      const result = await next(settled, token, (part) => {
-        // Only what was open has a version; what has been closed since is out of date.
-        const isCurrent = (/** @type {{ uri: vscode.Uri, version?: number | null }} */ { uri, version }) =>
-          isEdited(uri) && !apart.has(uri.toString()) && (version == null || isOpen(uri));
-        const files = part?.items.filter(isCurrent) ?? [];
-        for (const { uri } of files) {
-          filtered.delete(uri.toString());
-          reported.add(uri.toString());
-        }
-        for (const file of files.filter(({ uri }) => checkedTwice.has(uri.toString()))) {
-          filtered.add(file.uri.toString());
-          file.items = file.items?.filter((finding) => ruleOf(finding) !== SYNTAX);
-        }
-        report(part && { ...part, items: files });
-      });
+      const isSettled = (/** @type {{ uri: string }} */ { uri }) =>
+        ![checkedTwice, filtered, unsettled, apart].some((files) => files.has(keyOf(uri)));
+      asked.previousResultIds = asked.previousResultIds.filter(isSettled);
+      const { items } = await next(type, asked, token);
+      // Only what was open has a version; what has been closed since is out of date.
+      const isCurrent = (/** @type {vscode.Uri} */ uri, /** @type {number | null} */ version) =>
+        isEdited(uri) && !apart.has(uri.toString()) && (version == null || isOpen(uri));
+      const files = items.filter((/** @type {any} */ { uri, version }) => isCurrent(vscode.Uri.parse(uri), version));
+      const reported = new Set(files.map((/** @type {{ uri: string }} */ { uri }) => keyOf(uri)));
+      for (const key of reported) filtered.delete(key);
+      for (const file of files) {
+        const key = keyOf(file.uri);
+        if (!checkedTwice.has(key)) continue;
+        filtered.add(key);
+        file.items = file.items?.filter((/** @type {{ code?: string }} */ { code }) => code !== SYNTAX);
+      }
       for (const [key, file] of unsettled) {
         if (!reported.has(key) && !isOpen(file.uri)) remove(file.uri);
         if (closed.get(key) === file) closed.delete(key);
       }
-      return result;
+      return { items: files };
     },
     async provideWorkspaceSymbols(query, token, next) {
       const symbols = await next(query, token);

@@ -75,14 +75,15 @@ function pullWorkspace(client, vscode, collection, tracked) {
       if (kind === "full" && !tracked.has(uri.toString())) collection.set(uri, items);
     }
   };
-  const ask = async (previous, _token, reporter) => {
+  // The library ignores the reporter that middleware passes on.
+  const ask = async (previous) => {
     const previousResultIds = previous.map(({ uri, value }) => ({ uri: uri.toString(), value }));
     const { items } = await client.sendRequest("workspace/diagnostic", { previousResultIds });
     for (const { uri, resultId } of items) known.set(uri, resultId);
     const converted = items.map(({ kind, uri, version, items: found }) => {
       return { kind, uri: vscode.Uri.parse(uri), version, items: found?.map((item) => diagnosticOf(item, vscode)) };
     });
-    reporter({ items: converted });
+    report({ items: converted });
     return { items: [] };
   };
   const pull = async () => {

@@ -179,7 +179,10 @@ function makeLibrary(window) {
       if (["startFailed", "stopping", "stopped"].includes(this.#state)) {
         throw coded(-32096, "Client is not running");
       }
-      return (await this.active()).request(method, parameters);
+      const connection = await this.active();
+      const send = (type, own) => connection.request(type.method, own);
+      const { sendRequest } = this.options.middleware ?? {};
+      return sendRequest ? sendRequest({ method }, parameters, undefined, send) : send({ method }, parameters);
     }
 
     /** Notifications wait for the start, as requests do. */

@@ -15,7 +15,9 @@ def open_preview(window: Window, name: str) -> Frame:
     window.open(name)
     window.press("Control+k", "v")
     window.see(".tab", f"Preview of {name}")
-    return window.preview()
+    page = window.preview()
+    switch(page, "Inspect", on=False)
+    return page
 
 
 def shown(page: Frame, text: str | re.Pattern[str]) -> Locator:
@@ -25,12 +27,13 @@ def shown(page: Frame, text: str | re.Pattern[str]) -> Locator:
     return found
 
 
-def switch_on(page: Frame, name: str) -> None:
-    """Presses a button that stays pressed, unless it is remembered from another preview."""
+def switch(page: Frame, name: str, *, on: bool) -> None:
+    """Presses a button that stays pressed, unless its state is remembered from another preview."""
     button = page.get_by_role("button", name=name)
-    if button.get_attribute("aria-pressed") != "true":
+    wanted = "true" if on else "false"
+    if button.get_attribute("aria-pressed") != wanted:
         button.click()
-    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(button).to_have_attribute("aria-pressed", wanted)
 
 
 def state(page: Frame, label: str | re.Pattern[str]) -> Locator:
@@ -69,7 +72,7 @@ def test_text_is_typed_into_a_field(window: Window, controls: Frame) -> None:
 
 
 def test_a_switch_is_switched_and_a_slider_dragged(window: Window, controls: Frame) -> None:
-    switch_on(controls, "State")
+    switch(controls, "State", on=True)
     expect(state(controls, "level: 20.5")).to_be_visible()
     box = controls.locator("#picture").get_by_role("slider").bounding_box()
     across, down = box["x"] + box["width"] * (20.5 - 10) / 50, box["y"] + box["height"] / 2
@@ -85,7 +88,7 @@ def test_a_switch_is_switched_and_a_slider_dragged(window: Window, controls: Fra
 def test_dark_draws_the_screen_in_dark_mode(window: Window, controls: Frame) -> None:
     background = "(picture) => getComputedStyle(picture.shadowRoot.querySelector('main')).backgroundColor"
     light = controls.locator("#picture").evaluate(background)
-    switch_on(controls, "Dark")
+    switch(controls, "Dark", on=True)
     window.until(lambda: controls.locator("#picture").evaluate(background) != light, "another background")
 
 
@@ -100,7 +103,7 @@ def test_the_text_view_draws_cells(controls: Frame) -> None:
 def test_the_inspector_says_what_sets_a_property(window: Window) -> None:
     page = open_preview(window, "trip-survey.clads.json")
     title = shown(page, "How was the River Walk?").bounding_box()
-    switch_on(page, "Inspect")
+    switch(page, "Inspect", on=True)
     expect(page.locator("#inspector")).to_contain_text("Click something on the screen")
     title = shown(page, "How was the River Walk?").bounding_box()
     window.page.mouse.click(title["x"] + 5, title["y"] + 5)
@@ -110,7 +113,7 @@ def test_the_inspector_says_what_sets_a_property(window: Window) -> None:
 
 
 def test_a_value_of_the_state_is_edited_and_reset(window: Window, controls: Frame) -> None:
-    switch_on(controls, "State")
+    switch(controls, "State", on=True)
     state(controls, "n: 0").click()
     window.press("Enter")
     window.type("41")
@@ -121,7 +124,7 @@ def test_a_value_of_the_state_is_edited_and_reset(window: Window, controls: Fram
 
 
 def test_the_log_lists_actions_and_an_alert_is_answered(controls: Frame) -> None:
-    switch_on(controls, "Log")
+    switch(controls, "Log", on=True)
     controls.locator("#picture").get_by_role("button", name="Ask").click()
     alert = controls.get_by_role("alertdialog", name="Alert: Sure?")
     expect(alert).to_be_visible()

@@ -16,17 +16,10 @@ extension Feature {
 
 /// A feature about one document.
 package protocol DocumentFeature: Feature where Request.Params: TextDocumentParams {
-  /// Whether it searches the files of the workspace, which may take long.
-  static var searchesWorkspace: Bool { get }
   /// Handles the request. The server only calls this for files that it checks.
   static func respond(
     to params: Request.Params, in context: FeatureContext
   ) async throws(ResponseError) -> Request.Result
-}
-
-extension DocumentFeature {
-  /// Most features need one document and its project.
-  package static var searchesWorkspace: Bool { false }
 }
 
 /// A feature that also serves the documents in string literals of Swift files. All others leave Swift files

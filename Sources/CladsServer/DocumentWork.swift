@@ -76,7 +76,7 @@ package struct DocumentWork: Sendable {
       events.yield(.checked(uri, generation: generation, findings))
       return findings
     }
-    analyses = threads.loop.start {
+    analyses = threads.small.start {
       for await analyses in analyzed { return analyses }
       return nil
     }

@@ -41,8 +41,7 @@ extension EventLoop {
     }
     var source = old.file.source
     for change in params.contentChanges { source = source.changed(by: change, encoding: client.encoding) }
-    let file = ParsedFile(
-      SourceFile(uri: uri, version: params.textDocument.version, bytes: source.bytes), after: old.file)
+    let file = ParsedFile(source.with(version: params.textDocument.version), after: old.file)
     let kind = update(file, languageId: old.languageId, after: old)
     projectTextChanged(file, kind)
   }

@@ -34,8 +34,7 @@ extension EventLoop {
         if documents[params.textDocument.uri] == nil { return diagnostics(ofClosed: params, id) }
       }
       switch try route.prepare(id, params) {
-      case .document(let uri, let empty, let searchesWorkspace, let respond):
-        start(id, uri, empty, searchesWorkspace, respond)
+      case .document(let uri, let empty, let respond): start(id, uri, empty, respond)
       case .workspace(let subject, let isOrdered, let respond):
         let context = workspaceContext()
         let length = subject.flatMap { documents[$0]?.file.source.bytes.count }
@@ -52,7 +51,7 @@ extension EventLoop {
 
   /// Starts a request about a document, which may not be open.
   private mutating func start(
-    _ id: RequestID, _ uri: FileURI, _ empty: OutgoingMessage, _ searchesWorkspace: Bool,
+    _ id: RequestID, _ uri: FileURI, _ empty: OutgoingMessage,
     _ respond: @escaping @Sendable (FeatureContext) async -> OutgoingMessage
   ) {
     let workspace = workspaceContext()
@@ -60,9 +59,7 @@ extension EventLoop {
       if !document.context.kind.hasFeatures { return client.outbox.send(empty) }
       let context = FeatureContext(document: document.snapshot, workspace: workspace)
       let length = document.file.source.bytes.count
-      return requests.start(
-        id, about: (uri, document.generation), length: length, isShort: !searchesWorkspace
-      ) { await respond(context) }
+      return requests.start(id, about: (uri, document.generation), length: length) { await respond(context) }
     }
     requests.start(id) {
       guard let document = await workspace.workspace.document(uri) else {

@@ -9,10 +9,8 @@ package struct Route: Sendable {
   /// A request whose parameters have been read.
   package enum Prepared: Sendable {
     /// A request about a document, with the response for a file that is not checked, and the handler for
-    /// others; `searchesWorkspace` is that of its feature.
-    case document(
-      FileURI, empty: OutgoingMessage, searchesWorkspace: Bool,
-      @Sendable (FeatureContext) async -> OutgoingMessage)
+    /// others.
+    case document(FileURI, empty: OutgoingMessage, @Sendable (FeatureContext) async -> OutgoingMessage)
     /// A request about the workspace, or about a document that its parameters name in their own way; ordered
     /// ones about the same document run one at a time.
     case workspace(FileURI?, isOrdered: Bool, @Sendable (WorkspaceContext) async -> OutgoingMessage)
@@ -24,10 +22,7 @@ package struct Route: Sendable {
   private init<F: DocumentFeature>(document feature: F.Type) {
     prepare = { (id, params) throws(InvalidParams) in
       let params = try F.Request.Params(json: params)
-      return .document(
-        params.textDocument.uri, empty: .response(id, F.Request.emptyResult),
-        searchesWorkspace: F.searchesWorkspace
-      ) { context in
+      return .document(params.textDocument.uri, empty: .response(id, F.Request.emptyResult)) { context in
         if context.document.kind == .swift { return .response(id, F.Request.emptyResult) }
         return await Self.message(id) { () async throws(ResponseError) in
           try await F.respond(to: params, in: context)
@@ -39,10 +34,7 @@ package struct Route: Sendable {
   private init<F: SwiftFeature>(swift feature: F.Type) {
     prepare = { (id, params) throws(InvalidParams) in
       let params = try F.Request.Params(json: params)
-      return .document(
-        params.textDocument.uri, empty: .response(id, F.Request.emptyResult),
-        searchesWorkspace: F.searchesWorkspace
-      ) { context in
+      return .document(params.textDocument.uri, empty: .response(id, F.Request.emptyResult)) { context in
         var context = context
         if context.document.kind == .swift, case .document(let position) = F.swiftSubject(of: params) {
           let offset = context.positions.offset(position)

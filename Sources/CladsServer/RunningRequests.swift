@@ -31,14 +31,13 @@ struct RunningRequests {
 
   /// Starts a task that responds to a request, after an earlier task if there is one.
   ///
-  /// `document` is the open document that the request is about, `length` that of a text in UTF-8 bytes;
-  /// `isShort` if nothing else makes the request take long.
+  /// `document` is the open document that the request is about, `length` that of a text in UTF-8 bytes.
   mutating func start(
     _ id: RequestID, about document: (uri: FileURI, generation: Int)? = nil, length: Int? = nil,
-    isShort: Bool = false, after earlier: Task<Void, Never>? = nil, _ respond: @escaping @Sendable () async -> OutgoingMessage
+    after earlier: Task<Void, Never>? = nil, _ respond: @escaping @Sendable () async -> OutgoingMessage
   ) {
     count += 1
-    let task = threads.forRequests(about: length, areShort: isShort).start { [events, count] in
+    let task = threads.forRequests(about: length).start { [events, count] in
       if let earlier {
         await earlier.value
         // A request that is canceled while it waits must have no effect.

@@ -8,13 +8,13 @@ import CladsLanguageService
 
 /// The threads of the server, by what runs on them.
 ///
-/// What concerns small files never waits for a large one. It runs on the thread of the loop, between two of its
-/// events: to wake up another thread and to be woken up by it takes longer than the work itself.
+/// What concerns small files never waits for a large one, and requests never wait for an analysis that they
+/// do not need.
 package struct ServerThreads: Sendable {
-  /// The event loop, and analyses, checks and short requests of small files.
+  /// The event loop.
   let loop = WorkerThreads(1)
-  /// Requests about small files that may take long.
-  private let small = WorkerThreads(2)
+  /// Analyses, checks and requests of small files.
+  let small = WorkerThreads(2)
   /// Analyses and checks of large files, by two tasks each; requests come first.
   private let analyses = WorkerThreads(max(2, processorCount - 1), priority: .low)
   /// Requests about large files, and about the workspace.
@@ -28,12 +28,11 @@ package struct ServerThreads: Sendable {
   private static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The threads for the analysis of a file with a length in UTF-8 bytes.
-  func forAnalysis(of length: Int) -> WorkerThreads { DocumentSnapshot.isSmall(length) ? loop : analyses }
+  func forAnalysis(of length: Int) -> WorkerThreads { DocumentSnapshot.isSmall(length) ? small : analyses }
 
   /// The threads for requests about a file with a length in UTF-8 bytes; `nil` for requests about the
   /// workspace.
-  func forRequests(about length: Int?, areShort: Bool = false) -> WorkerThreads {
-    guard let length, DocumentSnapshot.isSmall(length) else { return large }
-    return areShort ? loop : small
+  func forRequests(about length: Int?) -> WorkerThreads {
+    length.map(DocumentSnapshot.isSmall) ?? false ? small : large
   }
 }

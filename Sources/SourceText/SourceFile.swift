@@ -2,7 +2,7 @@
 public struct SourceFile: Sendable {
   public let uri: FileURI
   /// The version number that the client assigned to this text; `nil` for a file read from disk.
-  public let version: Int?
+  public private(set) var version: Int?
   /// The text, normally in UTF-8; any bytes are allowed.
   public let bytes: [UInt8]
   /// The starts of the lines.
@@ -66,6 +66,13 @@ public struct SourceFile: Sendable {
   /// offset keep their order.
   package func edited(by edits: [TextEdit], version: Int?) -> SourceFile {
     SourceFile(uri: uri, version: version, bytes: bytes.edited(by: edits))
+  }
+
+  /// Returns the same text with another version.
+  package func with(version: Int?) -> SourceFile {
+    var copy = self
+    copy.version = version
+    return copy
   }
 
   /// The file that the text is in, and a range of the text in that file.

@@ -95,7 +95,7 @@ private struct MessageClient {
       client: capabilities, settings: settings, encoding: encoding, workspace: workspace,
       semanticTokens: tokens, version: "1", previews: previews)
     switch prepared {
-    case .document(let uri, let empty, _, let respond):
+    case .document(let uri, let empty, let respond):
       guard let document = await workspace.document(uri) else { return nil }
       return document.kind.isChecked
         ? await respond(FeatureContext(document: document, workspace: context)) : empty

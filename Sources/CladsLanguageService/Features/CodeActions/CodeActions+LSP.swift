@@ -5,7 +5,6 @@ import SourceText
 /// `textDocument/codeAction`.
 package enum CodeActionFeature: SwiftFeature {
   package typealias Request = CodeActionRequest
-  package static let searchesWorkspace = true
 
   package static func swiftSubject(of params: CodeActionParams) -> SwiftSubject {
     .document(at: params.range.start)

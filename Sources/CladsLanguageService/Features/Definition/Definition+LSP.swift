@@ -5,7 +5,6 @@ import SourceText
 /// `textDocument/definition`.
 package enum DefinitionFeature: SwiftFeature {
   package typealias Request = DefinitionRequest
-  package static let searchesWorkspace = true
 
   package static func swiftSubject(of params: PositionParams) -> SwiftSubject {
     .document(at: params.position)

@@ -4,7 +4,6 @@ import SourceText
 /// `textDocument/references`.
 package enum ReferencesFeature: SwiftFeature {
   package typealias Request = ReferencesRequest
-  package static let searchesWorkspace = true
 
   package static func swiftSubject(of params: ReferenceParams) -> SwiftSubject {
     .document(at: params.position)

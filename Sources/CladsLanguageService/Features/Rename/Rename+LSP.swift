@@ -7,7 +7,6 @@ import SourceText
 /// `textDocument/rename`; also advertises `textDocument/prepareRename`.
 package enum RenameFeature: DocumentFeature {
   package typealias Request = RenameRequest
-  package static let searchesWorkspace = true
 
   package static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     guard client.prepareRename else { return capabilities.provide("renameProvider") }
@@ -58,7 +57,6 @@ package enum RenameFeature: DocumentFeature {
 /// `textDocument/prepareRename`.
 package enum PrepareRenameFeature: DocumentFeature {
   package typealias Request = PrepareRenameRequest
-  package static let searchesWorkspace = true
 
   package static func respond(
     to params: PositionParams, in context: FeatureContext

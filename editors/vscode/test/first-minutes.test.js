@@ -63,7 +63,12 @@ test("the first five minutes work as documented", async (t) => {
 
   window.select(document, "order.error.message}", { cursor: true });
   let shown;
-  window.type = async ({ value, validateInput }) => void (shown = [value, (await validateInput("1 + 1")).message]);
+  window.type = async (box) => {
+    const { value } = box;
+    box.change("1 + 1");
+    const { message } = await eventually(() => box.validationMessage, "the result");
+    shown = [value, message];
+  };
   await window.run("clads.evaluateExpression");
   assert.deepEqual(shown, ["order.error.message", "2 (int)"], step[8]);
 

@@ -11,6 +11,7 @@ from Editors.conftest import pytest_addoption as add_editors_options
 from Protocol.conftest import REPOSITORY, server  # noqa: F401
 
 from .document import Place, write
+from .qt_creator import configure
 from .screen import Screen
 from .waiting import Patience
 
@@ -46,6 +47,22 @@ def screen(
         yield screen
         if request.node.stash.get(HAS_FAILED, False):
             screen.keep(FAILURES / request.node.name)
+
+
+@pytest.fixture(scope="session")
+def qt_creator_settings(
+    installed: Callable[..., str],
+    new_user: Callable[[Path], dict[str, str]],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Path:
+    """The folder with what Qt Creator keeps after the settings of editors/README.md were entered."""
+    folder = tmp_path_factory.mktemp("settings")
+    with Screen(installed, folder / "screen", new_user(folder)) as screen:
+        try:
+            return configure(screen, installed)
+        except BaseException:
+            screen.keep(FAILURES / "qt_creator_settings")
+            raise
 
 
 @pytest.fixture

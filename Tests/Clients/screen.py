@@ -56,7 +56,9 @@ class Screen:
     def _start_session(self) -> None:
         size = f"{WIDTH}x{HEIGHT}x24"
         folder = str(self._folder)
-        display = ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-fbdir", folder, "-nolisten", "tcp"]
+        # Without `-noreset`, it starts anew when its last client goes: xdotool, while openbox connects.
+        display = ["Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-noreset"]
+        display += ["-screen", "0", size, "-fbdir", folder]
         self.environment["DISPLAY"] = ":" + self._printed(*display)
         session = self._printed("dbus-daemon", "--session", "--nofork", "--print-address=1")
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = session

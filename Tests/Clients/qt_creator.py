@@ -12,6 +12,8 @@ from .screen import Screen
 from .waiting import wait
 
 SETTINGS = ".config/QtProject"
+NO_OFFERS = "[General]\nSuppressedWarnings=LinkWithQtInstallation, TakeUITour\n"
+"""What Qt Creator keeps after a new user has refused a tour and, where it is possible, the choice of a Qt."""
 OTHER_LISTS = {"Open Documents", "Projects", "Unix (LF)"}
 """The lists that are there without a language server."""
 
@@ -20,12 +22,10 @@ def configure(screen: Screen, installed: Callable[..., str]) -> Path:
     """Enters the settings of the README into the dialog, and returns the folder that keeps them."""
     settings = Path(screen.environment["HOME"], SETTINGS)
     file = settings / "QtCreator.ini"
-    notes = settings.parent / "notes.txt"
-    notes.parent.mkdir(parents=True)
-    notes.touch()
-    screen.start(installed("qtcreator"), str(notes))
-    # New users are offered a tour, and to choose a Qt, which appears last.
-    wait(lambda: len(screen.all("push button", "Do Not Show Again")) == 2, "the offers")
+    settings.mkdir(parents=True)
+    file.write_text(NO_OFFERS, encoding="utf-8")
+    screen.start(installed("qtcreator"))
+    wait(lambda: screen.title() == "Qt Creator", "Qt Creator")
     screen.click(screen.find("menu item", "Edit"))
     screen.click(screen.find("menu item", "Preferences"))
     screen.click(next(screen.find("dialog", "Preferences").all("text")))

@@ -2,6 +2,8 @@
 
 # ruff: noqa: F811 (a parameter names the fixture that was imported)
 
+import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -63,6 +65,19 @@ def qt_creator_settings(
         except BaseException:
             screen.keep(FAILURES / "qt_creator_settings")
             raise
+
+
+@pytest.fixture
+def short_folder(folder: Path) -> Iterator[Path]:
+    """The examples in a folder with a short path, for pictures of editors that show the whole path."""
+    short = Path(tempfile.gettempdir(), "screens")
+    try:
+        short.mkdir(mode=0o700)
+    except FileExistsError:
+        short = Path(tempfile.mkdtemp(prefix="screens-"))
+    shutil.copytree(folder, short, dirs_exist_ok=True)
+    yield short
+    shutil.rmtree(short)
 
 
 @pytest.fixture

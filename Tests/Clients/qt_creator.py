@@ -74,6 +74,10 @@ class QtCreator:
         """The largest field."""
         return max(self.screen.all("text"), key=lambda widget: widget.frame[2] * widget.frame[3])
 
+    def finish_tasks(self) -> None:
+        """Waits until it has finished tasks of its own; the last widget shows their progress above the text."""
+        wait(lambda: not self.screen.find("frame").children[-1].children, "the tasks")
+
     def text(self) -> str:
         """The text in the editor."""
         return self._editor().text

@@ -1,6 +1,5 @@
 """A screen without a monitor, with a window manager and a session bus, on which editors run."""
 
-import io
 import os
 import signal
 import struct
@@ -10,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
-from Editors.png import smaller
 from Editors.recipes import EDITORS
 from Editors.session import LARGEST
 from PIL import Image
@@ -169,11 +167,11 @@ class Screen:
 
     def take_picture(self, name: str) -> None:
         """Takes a picture: for the README with `CLADS_UPDATE_GOLDENS=1`, else next to the log files."""
+        self.point(WIDTH - 1, HEIGHT - 1)  # Out of the picture.
         is_kept = os.environ.get("CLADS_UPDATE_GOLDENS") == "1"
         path = (EDITORS / "images" if is_kept else self._folder) / name
-        content = io.BytesIO()
-        self.picture().save(content, "png")
-        path.write_bytes(smaller(content.getvalue()))
+        colors = self.picture().quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        colors.save(path, optimize=True)
         assert path.stat().st_size < LARGEST, f"{name} has {path.stat().st_size} bytes"
 
     def keep(self, path: Path) -> None:

@@ -69,9 +69,11 @@ def test_the_document_is_formatted_with_the_tab_width_of_the_editor(kate: Callab
     editor.has(re.sub("^ +", lambda indentation: indentation[0] * 2, TEXT, flags=re.MULTILINE))
 
 
-def test_kate_looks_like_the_screenshot(screen: Screen, installed: Callable[..., str], folder: Path) -> None:
+def test_kate_looks_like_the_screenshot(
+    screen: Screen, installed: Callable[..., str], short_folder: Path
+) -> None:
     finding = "no style named `headin`"
-    place = misspell(folder)
+    place = misspell(short_folder)
     editor = Kate(screen, installed, place, finding)
     screen.click(screen.find("check box", "LSP"))
     screen.find("tree item", finding)
@@ -80,7 +82,6 @@ def test_kate_looks_like_the_screenshot(screen: Screen, installed: Callable[...,
     screen.type(str(place.line))
     screen.press("Return", "End", *["Left"] * len('" },'))
     editor.is_at((place.line, place.column))
-    screen.type("@")
     screen.press("ctrl+space")
     screen.find("tree item", "@text.title")
     screen.take_picture("kate.png")

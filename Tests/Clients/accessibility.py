@@ -7,12 +7,12 @@ from typing import Any
 from jeepney import DBusAddress, HeaderFields, Message, MessageType, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
-from .waiting import Patience
+from .waiting import Gone, Patience
 
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 COMPONENT = "org.a11y.atspi.Component"
 TEXT = "org.a11y.atspi.Text"
-FOCUSED, SELECTED, SHOWING = 12, 23, 25
+ENABLED, FOCUSED, SELECTED, SHOWING = 8, 12, 23, 25
 """The numbers of some states in the AT-SPI specification."""
 
 
@@ -77,7 +77,7 @@ class Desktop:
         """The reply to a message."""
         (reply,) = self.ask_all([message])
         if reply is None:
-            raise LookupError("the widget has gone")
+            raise Gone
         return reply
 
     def ask_all(self, messages: list[Message]) -> list[tuple[Any, ...] | None]:

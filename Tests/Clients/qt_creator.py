@@ -72,7 +72,8 @@ class QtCreator:
 
     def _editor(self) -> Widget:
         """The largest field."""
-        return max(self.screen.all("text"), key=lambda widget: widget.frame[2] * widget.frame[3])
+        fields = wait(lambda: self.screen.all("text"), "a field")
+        return max(fields, key=lambda widget: widget.frame[2] * widget.frame[3])
 
     def finish_tasks(self) -> None:
         """Waits until it has finished tasks of its own; the last widget shows their progress above the text."""

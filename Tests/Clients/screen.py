@@ -13,7 +13,7 @@ from Editors.recipes import EDITORS
 from Editors.session import LARGEST
 from PIL import Image
 
-from .accessibility import Desktop, Widget
+from .accessibility import SHOWING, Desktop, Widget
 from .waiting import Patience, wait
 
 WIDTH, HEIGHT = 1000, 640
@@ -137,13 +137,16 @@ class Screen:
         """The title of the active window."""
         return self._xdotool("getactivewindow", "getwindowname").stdout.decode().strip()
 
-    def all(self, role: str = "", name: str = "") -> list[Widget]:
-        """The widgets with a role, and with some text in their names."""
-        return [widget for window in self.desktop.windows() for widget in window.all(role, name)]
+    def all(self, role: str = "", name: str = "", state: int = SHOWING) -> list[Widget]:
+        """The widgets with a role, some text in their names, and a state."""
+        widgets = [widget for window in self.desktop.windows() for widget in window.all(role, name)]
+        return [widget for widget in widgets if widget.is_(state)]
 
-    def find(self, role: str, name: str = "") -> Widget:
+    def find(self, role: str, name: str = "", state: int = SHOWING) -> Widget:
         """Waits for a widget."""
-        return wait(lambda: self.all(role, name), lambda: f"the {role} {name!r} in\n{self.describe()}")[0]
+        return wait(
+            lambda: self.all(role, name, state), lambda: f"the {role} {name!r} in\n{self.describe()}"
+        )[0]
 
     def describe(self) -> str:
         """The roles and names of all widgets, for the messages of tests that fail."""

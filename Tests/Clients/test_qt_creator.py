@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from .accessibility import ENABLED
 from .document import (
     COMPLETIONS,
     DECLARATION,
@@ -52,9 +53,9 @@ def test_a_renamed_style_has_its_new_name_everywhere(qt_creator: Opened) -> None
     wait(lambda: name.text == "body", "the old name")
     editor.screen.find("label", "3 matches found")
     editor.screen.type("prose")
+    editor.screen.find("label", "Search Again to update results")
     editor.screen.click(editor.screen.find("push button", "Search Again"))
-    editor.screen.find("push button", "Replace")
-    editor.screen.click(editor.screen.find("push button", "Replace"))
+    editor.screen.click(editor.screen.find("push button", "Replace", ENABLED))
     editor.has(RENAMED)
 
 

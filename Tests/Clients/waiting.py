@@ -13,13 +13,24 @@ class Patience:
     seconds: float = 60
 
 
+class Gone(Exception):
+    """A program was asked about something that it no longer shows."""
+
+
 def wait(
     condition: Callable[[], Value], what: str | Callable[[], str], seconds: float | None = None
 ) -> Value:
     """Waits until a condition holds, and returns its value."""
     deadline = time.monotonic() + (seconds or Patience.seconds)
-    while not (value := condition()):
+    while not (value := _value(condition)):
         if time.monotonic() > deadline:
             raise AssertionError(f"waited in vain for {what if isinstance(what, str) else what()}")
         time.sleep(0.05)
     return value
+
+
+def _value(condition: Callable[[], Value]) -> Value | None:
+    try:
+        return condition()
+    except Gone:
+        return None

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from .window import LABEL, ROW, Window
+from .window import LABEL, Window
 
 MISSPELT = """\
 {

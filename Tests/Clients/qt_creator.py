@@ -76,7 +76,7 @@ class QtCreator:
         return max(fields, key=lambda widget: widget.frame[2] * widget.frame[3])
 
     def finish_tasks(self) -> None:
-        """Waits until it has finished tasks of its own; the last widget shows their progress above the text."""
+        """Waits until it has finished tasks of its own; the last widget shows their progress."""
         wait(lambda: not self.screen.find("frame").children[-1].children, "the tasks")
 
     def text(self) -> str:

@@ -50,7 +50,7 @@ def test_a_renamed_style_has_its_new_name_everywhere(qt_creator: Opened) -> None
     editor = qt_creator(USE)
     editor.screen.press("ctrl+shift+r")
     name = editor.screen.find("text", "Replace with")
-    wait(lambda: name.text == "body", "the old name")
+    wait(lambda: name.text == "body", "the present name")
     editor.screen.find("label", "3 matches found")
     editor.screen.type("prose")
     editor.screen.find("label", "Search Again to update results")

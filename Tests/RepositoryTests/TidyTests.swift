@@ -80,8 +80,8 @@ import Testing
     let others: Set = [
       "bottom-left", "bottom-right", "cat-file", "clads-configuration", "clads-disable", "clads-files",
       "clads-lsp",
-      "clads-progress", "clads-scan", "color-scheme", "content-type", "data-answer", "data-instance",
-      "data-pointer",
+      "clads-progress", "clads-scan", "clads-swift", "color-scheme", "content-type", "data-answer",
+      "data-instance", "data-pointer",
       "first-name", "flex-end", "flex-start",
       "last-name", "line-through", "ls-files", "ls-tree", "merge-base", "provides-namespace", "rev-parse",
       "semi-bold", "sign-in", "top-left", "top-right", "utf-8", "utf-16", "utf-32", "v-model",

@@ -7,7 +7,7 @@ import pytest
 from Editors.page import DOCUMENT
 from playwright.sync_api import Frame, Locator, expect
 
-from .window import LABEL, POSITION, Window
+from .window import LABEL, Window
 
 
 def open_preview(window: Window, name: str) -> Frame:
@@ -152,7 +152,8 @@ def test_a_document_that_the_app_rejects_is_drawn_and_the_banner_leads_to_why(
     shown(page, "Place order")
     window.go(1)
     page.locator("#banner").get_by_text("unknown component kind `lable`").click()
-    expect(window.see(POSITION)).to_contain_text("Ln 132")
+    window.see(".active-line-number", "132")
+    expect(window.page.locator(".monaco-editor .selected-text").first).to_be_visible()
 
 
 def test_the_command_restarts_the_preview_from_its_sample(window: Window, controls: Frame) -> None:

@@ -14,6 +14,8 @@ SIZE = {"width": 1500, "height": 1000}
 ROW = ".monaco-list-row"
 LABEL = '"«label»", "text": "Delivery address"'
 """A kind in `checkout.clads.json`, to be misspelt."""
+PAUSE = 30
+"""The milliseconds between two keys of a person who types fast."""
 POSITION = "#status\\.editor\\.selection"
 PICKED = f".quick-input-list {ROW}"
 
@@ -74,8 +76,8 @@ class Window:
             self.page.keyboard.press(key)
 
     def type(self, text: str) -> None:
-        """Types a text, character by character."""
-        self.page.keyboard.type(text)
+        """Types a text, character by character, as fast as a person."""
+        self.page.keyboard.type(text, delay=PAUSE)
 
     def run(self, command: str) -> None:
         """Runs a command of the palette by its title."""

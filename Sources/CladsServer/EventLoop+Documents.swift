@@ -111,7 +111,7 @@ extension EventLoop {
     projects.recordChange()
     showRestartForSwift()
     for old in Array(documents.all) where old.file.source.uri != file {
-      cancelWork(on: old.file.source.uri)
+      old.work.cancel()
       update(old.file, languageId: old.languageId, after: old)
     }
     for uri in previews.closedDocuments(documents) { refreshPreviewsFromDisk(of: uri) }

@@ -15,6 +15,8 @@ struct OpenDocument: Sendable {
   var context: FileContext
   /// The value of the loop's `generation` for this text and project; greater in every later version.
   var generation: Int
+  /// The generation of the first version with this text, in whatever project.
+  var textGeneration: Int
   /// The analysis and checks of this version.
   var work: DocumentWork
   /// The analyses of the last version that was analyzed.

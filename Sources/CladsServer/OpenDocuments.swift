@@ -3,6 +3,7 @@ import CladsCheck
 import CladsLanguageService
 import CladsProject
 import Diagnostics
+import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
@@ -46,8 +47,10 @@ struct OpenDocuments {
     let known = old.flatMap { $0.embedded.projects == projects ? $0.embedded.documents : nil } ?? []
     let work = DocumentWork(
       file, context, generation: generation, encoder: encoder, known: known, on: threads, events: events)
+    let isSameText = old?.file.tree.isIdentical(to: file.tree) ?? false
     var document = OpenDocument(
-      file: file, languageId: languageId, context: context, generation: generation, work: work,
+      file: file, languageId: languageId, context: context, generation: generation,
+      textGeneration: isSameText ? old?.textGeneration ?? generation : generation, work: work,
       published: (old ?? documents[uri])?.published, selectedSample: selectedSample(of: uri))
     if let old { document.copyResults(of: old) }
     documents[uri] = document

@@ -8,8 +8,8 @@ struct RunningRequests {
     let task: Task<Void, Never>
     /// Unique for the lifetime of the server; clients may reuse ids.
     let number: Int
-    /// The open document that it is about, in one generation.
-    let document: (uri: FileURI, generation: Int)?
+    /// The open document that it is about, and the generation of its text.
+    let document: (uri: FileURI, textGeneration: Int)?
   }
 
   private let threads: ServerThreads
@@ -33,7 +33,7 @@ struct RunningRequests {
   ///
   /// `document` is the open document that the request is about, `length` that of a text in UTF-8 bytes.
   mutating func start(
-    _ id: RequestID, about document: (uri: FileURI, generation: Int)? = nil, length: Int? = nil,
+    _ id: RequestID, about document: (uri: FileURI, textGeneration: Int)? = nil, length: Int? = nil,
     after earlier: Task<Void, Never>? = nil, _ respond: @escaping @Sendable () async -> OutgoingMessage
   ) {
     count += 1

@@ -109,6 +109,17 @@ import Testing
     #expect(await session.hover(name, 2, 27).contains("fontSize"))
   }
 
+  @Test func `a result about a text whose project has changed is sent`() async {
+    let session = await opened()
+    let waiting = session.request("textDocument/hover", session.position(name, 2, 27))
+    await session.finishWork()
+    let running = session.request("textDocument/hover", session.position(name, 2, 27))
+    session.open("clads.json", "{ \"destinations\": [\"home\"] }")
+    await session.settle()
+    #expect(session.response(waiting)?.contains("fontSize") == true)
+    #expect(session.response(running)?.contains("fontSize") == true)
+  }
+
   @Test func `a result about another document is not affected by an edit`() async {
     let session = await opened()
     session.open("b.clads.json", Screens.good)

@@ -59,7 +59,9 @@ extension EventLoop {
       if !document.context.kind.hasFeatures { return client.outbox.send(empty) }
       let context = FeatureContext(document: document.snapshot, workspace: workspace)
       let length = document.file.source.bytes.count
-      return requests.start(id, about: (uri, document.textGeneration), length: length) { await respond(context) }
+      return requests.start(id, about: (uri, document.textGeneration), length: length) {
+        await respond(context)
+      }
     }
     requests.start(id) {
       guard let document = await workspace.workspace.document(uri) else {
@@ -70,8 +72,8 @@ extension EventLoop {
     }
   }
 
-  /// Sends the response to a request, unless the request was canceled or its document has changed. A change of
-  /// the project is no reason to refuse it: clients are asked to request again what depends on that.
+  /// Sends the response to a request, unless the request was canceled or its document has changed. A change
+  /// of the project is no reason to refuse it: clients are asked to request again what depends on that.
   mutating func finish(_ id: RequestID, _ number: Int, _ message: OutgoingMessage) {
     guard let request = requests.end(id, number) else { return }
     if let (uri, generation) = request.document, documents[uri]?.textGeneration != generation {

@@ -34,7 +34,7 @@ def test_a_server_that_is_killed_is_started_again(
     assert only_server(window, code_server) != before
     window.replace(file, '"«Delivery address»"', "Where to")
     expect(page.locator("#picture").get_by_text("Where to")).to_be_visible()
-    window.replace(file, LABEL, "lable")
+    window.replace(file, '"«label»", "text": "Checkout"', "lable")
     window.see(".squiggly-error")
     window.see_no(".notification-toast")
 

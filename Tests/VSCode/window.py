@@ -81,9 +81,18 @@ class Window:
 
     def run(self, command: str) -> None:
         """Runs a command of the palette by its title."""
-        self.press("F1")
+        self.until(self._opens_palette, "the palette")
         self.see(".quick-input-widget .quick-input-box input").fill(f">{command}")
         self.see(f"{PICKED}", re.compile(rf"^{re.escape(command)}")).click()
+
+    def _opens_palette(self) -> bool:
+        """Presses the key of the palette; a page that is being loaded swallows it."""
+        self.press("F1")
+        try:
+            self.page.locator(".quick-input-widget .quick-input-box input").wait_for(timeout=5000)
+        except Error:
+            return False
+        return True
 
     def pick(self, text: str) -> None:
         """Chooses an entry of the list that a command shows, by typing its name."""

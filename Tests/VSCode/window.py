@@ -81,15 +81,16 @@ class Window:
 
     def run(self, command: str) -> None:
         """Runs a command of the palette by its title."""
-        self.until(self._opens_palette, "the palette")
-        self.see(".quick-input-widget .quick-input-box input").fill(f">{command}")
-        self.see(f"{PICKED}", re.compile(rf"^{re.escape(command)}")).click()
+        self.until(lambda: self._has_run(command), f"the command {command}")
 
-    def _opens_palette(self) -> bool:
-        """Presses the key of the palette; a page that is being loaded swallows it."""
+    def _has_run(self, command: str) -> bool:
+        """Tries to run a command. A page that is being loaded swallows keys, and takes the focus when it is."""
         self.press("F1")
+        box = self.page.locator(".quick-input-widget .quick-input-box input").locator("visible=true")
+        row = self.page.locator(PICKED).filter(has_text=re.compile(rf"^{re.escape(command)}")).first
         try:
-            self.page.locator(".quick-input-widget .quick-input-box input").wait_for(timeout=5000)
+            box.fill(f">{command}", timeout=5000)
+            row.click(timeout=5000)
         except Error:
             return False
         return True

@@ -24,11 +24,12 @@ enum Screens {
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder whose project lists the screens in its Swift files."""
+    """A folder whose project lists the screens in its Swift files, with a document beside them."""
     folder = tmp_path_factory.mktemp("swift") / "app"
     (folder / "App").mkdir(parents=True)
     (folder / "clads.json").write_text(json.dumps({"documents": [{"swift": "App/**/*.swift"}]}))
     (folder / "App/Screens.swift").write_text(SCREENS)
+    (folder / "beside.clads.json").write_text('{ "id": "a", "root": { "children": [ { "type": "lable" } ] } }')
     return folder
 
 
@@ -36,7 +37,7 @@ def test_a_literal_has_findings_and_their_fixes(window: Window, folder: Path) ->
     file = folder / "App/Screens.swift"
     window.open(file.name)
     window.see(".squiggly-error")
-    row = window.until_problem("unknown component kind")
+    row = window.until_problem("unknown component kind `labbel`")
     expect(row).to_contain_text("[Ln 7, Col 17]")
     window.open(file.name)
     window.go_to(file, "lab$0bel")
@@ -46,7 +47,6 @@ def test_a_literal_has_findings_and_their_fixes(window: Window, folder: Path) ->
 
 
 def test_findings_in_literals_and_beside_them_are_listed_once(window: Window, folder: Path) -> None:
-    (folder / "beside.clads.json").write_text('{ "id": "a", "root": { "children": [ { "type": "lable" } ] } }')
     file = folder / "App/Screens.swift"
 
     def count(kind: str) -> int:

@@ -29,6 +29,31 @@ export function make(name, className, text) {
 }
 
 /**
+ * Sets a property of an element. One that has the value already is left alone, because the browser would lay out the
+ * element again, or style it.
+ *
+ * @template {Element} One
+ * @template {keyof One} Name
+ * @param {One} one
+ * @param {Name} name
+ * @param {One[Name]} value
+ */
+export function set(one, name, value) {
+  if (one[name] !== value) one[name] = value;
+}
+
+/**
+ * Sets an attribute of an element, unless it has the value already.
+ *
+ * @param {Element} one
+ * @param {string} name
+ * @param {string} value
+ */
+export function setAttribute(one, name, value) {
+  if (one.getAttribute(name) !== value) one.setAttribute(name, value);
+}
+
+/**
  * Whether an element has the focus in its tree: for the document, the host of a shadow tree has that of its elements.
  *
  * @param {Element} one

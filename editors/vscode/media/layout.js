@@ -6,7 +6,7 @@
  * @typedef {import("../types/preview.js").PanelName} PanelName
  */
 
-import { element } from "./elements.js";
+import { element, set, setAttribute } from "./elements.js";
 import { makeHandle } from "./handle.js";
 
 /** The panels from top to bottom. */
@@ -85,25 +85,27 @@ export class PanelLayout {
   /** @param {PanelName[]} open */
   draw(open) {
     this.#open = PANELS.filter((name) => open.includes(name));
-    this.#split.hidden = this.#open.length === 0;
-    this.#panels.hidden = this.#open.length === 0;
+    const isClosed = this.#open.length === 0;
+    set(this.#split, "hidden", isClosed);
+    set(this.#panels, "hidden", isClosed);
     const { beside, below, shares } = this.#layout;
     setPart(this.#panels, "--beside", beside);
     setPart(this.#panels, "--below", below);
-    this.#split.setAttribute("aria-valuenow", String(Math.round(this.#part() * 100)));
+    if (!isClosed) setAttribute(this.#split, "aria-valuenow", String(Math.round(this.#part() * 100)));
     for (const name of PANELS) {
       const { above, title } = this.#parts(name);
       const isCollapsed = this.#isCollapsed(name);
       const section = this.#section(name);
-      section.hidden = !this.#open.includes(name);
+      set(section, "hidden", !this.#open.includes(name));
       section.classList.toggle("collapsed", isCollapsed);
       section.style.flexGrow = isCollapsed ? "0" : String(shares[name]);
-      title.setAttribute("aria-expanded", String(!isCollapsed));
+      setAttribute(title, "aria-expanded", String(!isCollapsed));
       if (above === null) continue;
       const upper = this.#upper(name);
-      above.hidden = section.hidden || isCollapsed || upper === undefined;
+      set(above, "hidden", section.hidden || isCollapsed || upper === undefined);
       if (upper === undefined) continue;
-      above.setAttribute("aria-valuenow", String(Math.round((shares[upper] / (shares[upper] + shares[name])) * 100)));
+      const part = shares[upper] / (shares[upper] + shares[name]);
+      setAttribute(above, "aria-valuenow", String(Math.round(part * 100)));
     }
   }
 

@@ -6,7 +6,7 @@
  * @typedef {"running" | "starting" | "stopped"} ServerState
  */
 
-import { element, make } from "./elements.js";
+import { element, make, set, setAttribute } from "./elements.js";
 
 /** @type {Record<ServerState, string>} */
 const AWAY = {
@@ -69,7 +69,7 @@ export class Notices {
     const found = this.#findings !== null && this.#findings.length > 0 ? this.#findings : failures;
     this.#shown = problems > 0 ? found : [];
     const isBroken = problems > 0 || notices.length > 0;
-    this.#banner.hidden = false;
+    set(this.#banner, "hidden", false);
     this.#banner.classList.toggle("problem", isBroken);
     this.#main.classList.toggle("broken", isBroken);
     const isCounted = problems > 0 && this.#shown.length === 0;
@@ -98,8 +98,8 @@ export class Notices {
 
   /** @param {boolean} isOpen */
   #open(isOpen) {
-    this.#list.hidden = !isOpen;
-    this.#more.setAttribute("aria-expanded", String(isOpen));
+    set(this.#list, "hidden", !isOpen);
+    setAttribute(this.#more, "aria-expanded", String(isOpen));
     this.#drawList();
   }
 
@@ -130,6 +130,6 @@ export class Notices {
  * @param {string} text
  */
 function say(line, text) {
-  if (line.textContent !== text) line.textContent = text;
-  line.hidden = text === "";
+  set(line, "textContent", text);
+  set(line, "hidden", text === "");
 }

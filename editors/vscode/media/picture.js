@@ -11,7 +11,7 @@
  */
 
 import { areaAt, areasOfNode, outline } from "./areas.js";
-import { arrange, element, make } from "./elements.js";
+import { arrange, element, make, setAttribute } from "./elements.js";
 import { PictureElements, ownerOf } from "./pictureelements.js";
 import { PictureScroll } from "./picturescroll.js";
 import { nodeAround } from "./places.js";
@@ -89,7 +89,7 @@ export class PictureScreen {
     const { width, height } = picture;
     this.#scaled.style.width = `${width}px`;
     this.#scaled.style.height = `${height}px`;
-    this.#marks.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    setAttribute(this.#marks, "viewBox", `0 0 ${width} ${height}`);
     this.#elements.draw(picture, snapshot.presented.length > 0, isEdited);
     // Otherwise the keys would do nothing after the control has been scrolled out of sight.
     if (hadFocus && this.focused === null) this.#viewport.focus({ preventScroll: true });
@@ -199,7 +199,7 @@ export class PictureScreen {
     const path = outline(areas);
     for (const name of names) {
       const line = this.#marks.querySelector(`.${name}`);
-      if (line?.getAttribute("d") !== path) line?.setAttribute("d", path);
+      if (line !== null) setAttribute(line, "d", path);
     }
   }
 

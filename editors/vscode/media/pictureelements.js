@@ -17,7 +17,7 @@
  * @property {Operated | null} operated
  */
 
-import { arrange, make } from "./elements.js";
+import { arrange, make, set } from "./elements.js";
 import { keyOfSame } from "./edited.js";
 import { Field } from "./field.js";
 import { RangeInput } from "./rangeinput.js";
@@ -128,7 +128,7 @@ export class PictureElements {
   // What is covered cannot be used.
   #enable() {
     for (const { element } of this.#laid.values()) {
-      element.inert = !this.#isUsable || (this.#isCovered && element.dataset.answer === undefined);
+      set(element, "inert", !this.#isUsable || (this.#isCovered && element.dataset.answer === undefined));
     }
   }
 

@@ -8,7 +8,7 @@
  * @typedef {import("../types/preview.js").View} View
  */
 
-import { element } from "./elements.js";
+import { element, set } from "./elements.js";
 import { listen, post, savedState, saveState } from "./host.js";
 import { Inspector } from "./inspector.js";
 import { INITIAL, PanelLayout } from "./layout.js";
@@ -41,7 +41,7 @@ let server = "running";
 
 /** @param {string} text */
 const tell = (text) => {
-  if (status.element.textContent !== text) status.element.textContent = text;
+  set(status.element, "textContent", text);
 };
 const inspector = new Inspector(post);
 const text = new Screen(post, tell, fit);
@@ -133,7 +133,7 @@ function draw(newest) {
   if (newest.state !== undefined) tree.draw(newest.state);
   if (newest.log !== undefined) log.draw(newest.log);
   inspector.draw();
-  status.size.textContent = sizeOf(newest);
+  set(status.size, "textContent", sizeOf(newest));
   screen().setUsable(server === "running");
   if (strip.draw(newest.presented, focused)) screen().showPresented();
   if (size !== sizeOf(newest)) fit();
@@ -165,9 +165,9 @@ function hasFrame() {
 function showView() {
   const isShown = hasFrame();
   const panels = kept.panels.filter((panel) => panel !== "inspector" || view === "picture");
-  element("empty", HTMLElement).hidden = isShown;
-  element("phone", HTMLElement).hidden = !isShown || view !== "picture";
-  element("device", HTMLElement).hidden = !isShown || view !== "text";
+  set(element("empty", HTMLElement), "hidden", isShown);
+  set(element("phone", HTMLElement), "hidden", !isShown || view !== "picture");
+  set(element("device", HTMLElement), "hidden", !isShown || view !== "text");
   layout.draw(panels);
   picture.setInspecting(panels.includes("inspector"));
   inspector.setOpen(panels.includes("inspector"));

@@ -6,7 +6,7 @@
  */
 
 import { DEVICES } from "./devicelist.js";
-import { element } from "./elements.js";
+import { element, set } from "./elements.js";
 import { makeHandle } from "./handle.js";
 
 /** The lengths that the server accepts, and the least one by dragging. */
@@ -43,7 +43,7 @@ export class ScreenSize {
   draw(size) {
     this.#size = { width: size.width, height: size.height };
     for (const [input, length] of /** @type {const} */ ([[this.#width, size.width], [this.#height, size.height]])) {
-      if (document.activeElement !== input) input.value = String(length);
+      if (document.activeElement !== input) set(input, "value", String(length));
     }
   }
 

@@ -17,7 +17,7 @@
  * @typedef {import("../types/preview.js").View} View
  */
 
-import { element, make } from "./elements.js";
+import { element, make, set, setAttribute } from "./elements.js";
 import { ScreenSize, chosenSize, deviceChoices } from "./screensize.js";
 import { WIDTHS } from "./widths.js";
 
@@ -118,10 +118,10 @@ export class Toolbar {
   drawViews(kept, view) {
     press(this.#views.picture, view === "picture");
     press(this.#views.text, view === "text");
-    element("zoom-choice", HTMLElement).hidden = view !== "picture";
-    element("points", HTMLElement).hidden = view !== "picture";
-    this.#widthLabel.textContent = view === "picture" ? "Device" : "Width";
-    this.#panels.inspector.hidden = view !== "picture";
+    set(element("zoom-choice", HTMLElement), "hidden", view !== "picture");
+    set(element("points", HTMLElement), "hidden", view !== "picture");
+    set(this.#widthLabel, "textContent", view === "picture" ? "Device" : "Width");
+    set(this.#panels.inspector, "hidden", view !== "picture");
     for (const name of /** @type {const} */ (["inspector", "state", "log"])) {
       press(this.#panels[name], kept.panels.includes(name));
     }
@@ -138,7 +138,7 @@ function isPressed(button) {
  * @param {boolean} isOn
  */
 function press(button, isOn) {
-  button.setAttribute("aria-pressed", String(isOn));
+  setAttribute(button, "aria-pressed", String(isOn));
 }
 
 /**
@@ -164,5 +164,5 @@ function choose(select, choices, chosen) {
       }),
     );
   }
-  if (select.value !== chosen) select.value = chosen;
+  set(select, "value", chosen);
 }

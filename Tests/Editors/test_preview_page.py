@@ -36,6 +36,15 @@ def test_a_frame_that_is_out_of_date_is_marked(webview: Webview) -> None:
     expect(webview.page.locator("#about")).to_have_text(f"On device · {notice}")
 
 
+def test_a_page_that_does_not_have_what_has_changed_asks_for_all_of_it(webview: Webview) -> None:
+    asked = len(webview.sent("ready"))
+    rows: Json = {"set": {}, "removed": []}
+    changed = {"base": 99, "revision": 100, "rows": rows, "spans": rows, "controls": rows, "problems": 3}
+    webview.post({"type": "change", "change": webview.snapshot | changed})
+    webview.until(lambda: len(webview.sent("ready")) == asked + 1, "the question")
+    expect(webview.page.locator("#about")).to_have_text("On device")
+
+
 def test_the_banner_says_what_the_problem_is_and_a_click_goes_there(webview: Webview) -> None:
     webview.edit('"type": "label", "text": "count ${n}"', '"type": "lable", "text": "count ${n}"')
     webview.until(lambda: webview.snapshot["problems"] == 1, "a problem")

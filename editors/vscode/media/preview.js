@@ -8,6 +8,7 @@
  * @typedef {import("../types/preview.js").View} View
  */
 
+import { apply } from "./changes.js";
 import { element, set } from "./elements.js";
 import { listen, post, savedState, saveState } from "./host.js";
 import { Inspector } from "./inspector.js";
@@ -140,6 +141,13 @@ function draw(newest) {
   if (isFirst) viewport.scrollTo(kept.scroll);
 }
 
+/** @param {import("../types/preview.js").Change} news */
+function change(news) {
+  const newest = apply(snapshot ?? null, news);
+  if (newest === null) post({ type: "ready" });
+  else draw(newest);
+}
+
 /** @param {Snapshot} of */
 function sizeOf({ width, height, picture }) {
   if (view === "text") return `${width} × ${height}`;
@@ -193,6 +201,7 @@ function setServer(state) {
 function handle(message) {
   switch (message.type) {
     case "snapshot": return draw(message.snapshot);
+    case "change": return change(message.change);
     case "view": return turn(message.view);
     case "located": return message.scroll === null ? undefined : picture.scrollTo(message.scroll);
     case "inspected": return inspector.show(message);

@@ -23,11 +23,13 @@ let server = null;
  *
  * @param {vscode.ExtensionContext} context
  */
-function activate(context) {
+async function activate(context) {
+  // Shared with the page, whose modules cannot be required.
+  const { apply } = await import("../media/changes.js");
   const log = new Log(vscode.window.createOutputChannel("CLADS"));
   const running = new Server(context, log);
   server = running;
-  const panels = new PreviewPanels(context.extensionUri, running, log, context.workspaceState);
+  const panels = new PreviewPanels(context.extensionUri, running, log, context.workspaceState, apply);
   const samples = new Samples(running, panels);
   const rules = new Rules(running, homeOf(context));
   const status = new Status(running, panels, samples, log);

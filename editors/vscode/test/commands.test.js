@@ -85,7 +85,7 @@ test("a chosen sample is used by the status, evaluations and the open preview", 
   await eventually(() => panel.lastSnapshot, "the first picture");
   // What was chosen in the preview itself gives way, too.
   panel.send({ type: "options", options: { sample: "initial" } });
-  await eventually(() => panel.of("snapshot").length > 1, "the next picture");
+  await eventually(() => panel.frames.length > 1, "the next picture");
   let offered;
   window.pick = (items) => {
     offered = items;

@@ -92,31 +92,6 @@ test("the preview follows edits", async (t) => {
   assert.equal(version, document.version);
 });
 
-test("changes make of a frame what the server would send as a whole", async (t) => {
-  const { window, document, panel } = await openPreview(t);
-  const address = { uri: document.uri.toString(), preview: document.uri.toString() };
-  const edits = [["Delivery address", "Where to"], ["Where to", "Where to\u{1F600}, and when, in more words than fit"]];
-  for (const [old, text] of [...edits, [edits[1][1], "Where"]]) {
-    window.replace(document, old, text);
-    await picture(panel, ({ version }) => version === document.version, "the new text");
-    panel.send({ type: "send", event: "onTap", pointer: control(panel, "express").pointer, instance: [] });
-    const { state } = panel.lastSnapshot;
-    const shown = await picture(panel, (snapshot) => snapshot.state.express !== state.express, "the tap");
-    const whole = await window.run("clads.preview.refresh", address);
-    assert.equal(whole.base, undefined);
-    assert.deepEqual({ ...shown, revision: 0 }, { ...whole, revision: 0 });
-  }
-});
-
-test("every frame is shown once, in order", async (t) => {
-  const { window, document, panel } = await openPreview(t);
-  panel.send({ type: "send", event: "onTap", pointer: control(panel, "express").pointer, instance: [] });
-  window.replace(document, "Delivery address", "Where to");
-  await picture(panel, ({ text, state }) => text.includes("Where to") && state.express, "both changes");
-  const revisions = panel.of("snapshot").map(({ snapshot }) => snapshot.revision);
-  assert.deepEqual(revisions, [...new Set(revisions)].sort((a, b) => a - b));
-});
-
 test("taps, input and state changes update the frame, and a reset undoes them", async (t) => {
   const { panel } = await openPreview(t);
   panel.send({ type: "send", event: "onTap", pointer: control(panel, "express").pointer, instance: [] });
@@ -257,7 +232,7 @@ test("a failed request is shown in the page until the next frame", async (t) => 
   panel.send({ type: "ready" });
   assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "failed", "findings", "cursor"]);
   panel.send({ type: "reset" });
-  await eventually(() => panel.of("snapshot").length > 1, "the next picture");
+  await eventually(() => panel.frames.length > 1, "the next picture");
   panel.posted.length = 0;
   panel.send({ type: "ready" });
   assert.deepEqual(panel.posted.map(({ type }) => type), ["view", "server", "snapshot", "findings", "cursor"]);

@@ -101,7 +101,8 @@ export interface PictureChange {
   order?: string[];
   nodes: PictureElement[];
   removed: string[];
-  areas?: Area[];
+  /** `null` for one that is as before, if a picture has changed. */
+  areas?: (Area | null)[];
   scrolls?: Scroll[];
 }
 
@@ -164,6 +165,12 @@ export interface Change extends Omit<Sent, "text" | "ansi" | "spans" | "controls
   spans: RowChanges<Span[]>;
   controls: RowChanges<Control[]>;
 }
+
+/**
+ * Returns the snapshot after what the server has sent: a whole one, or what has changed in the one that is shown.
+ * Returns `null` if another one has changed.
+ */
+export type Apply = (shown: Snapshot | null, news: Sent | Change) => Snapshot | null;
 
 /** A row of the picture that is scrolled by a distance in points. */
 export interface ScrolledRow {
@@ -243,6 +250,8 @@ export interface PreviewOptions {
 /** From the extension to the page. */
 export type ToPage =
   | { type: "snapshot"; snapshot: Snapshot }
+  /** What has changed in the last snapshot; a page that does not have that one says that it is ready again. */
+  | { type: "change"; change: Change }
   /** What is shown. */
   | { type: "view"; view: View }
   /** The panels and their sizes as they were last; for a page that has not saved its own. */
@@ -262,7 +271,7 @@ export type ToPage =
 
 /** From the page to the extension. */
 export type FromPage =
-  /** The page has loaded; the extension sends everything. */
+  /** The page has loaded, or has missed something; the extension sends everything. */
   | { type: "ready" }
   | { type: "reveal"; range: Range }
   | {

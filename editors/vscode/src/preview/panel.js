@@ -5,8 +5,8 @@ const vscode = require("vscode");
 
 const { SWIFT, isSame } = require("../documents");
 const { messageOf } = require("../errors");
-const { apply } = require("./changes");
 const { readMessage } = require("./messages");
+const { newsFor } = require("./news");
 const { errorsIn } = require("../findings");
 const { reveal } = require("./source");
 
@@ -30,7 +30,13 @@ const CONTENT = {
   text: { include: ["text", "ansi", "state", "log"], visible: null },
 };
 
-/** @typedef {import("./viewchoice").ViewChoice} ViewChoice */
+/**
+ * @typedef {object} Shared What all panels share.
+ * @property {import("../server/server").Server} server
+ * @property {import("../log").Log} log
+ * @property {import("./viewchoice").ViewChoice} choice
+ * @property {import("../../types/preview").Apply} apply
+ */
 
 /** The preview of a document: a webview panel, and the preview on the server that it shows. */
 class PreviewPanel {
@@ -38,12 +44,10 @@ class PreviewPanel {
    * @param {vscode.WebviewPanel} panel
    * @param {vscode.Uri} uri the document
    * @param {PreviewOptions} options the options that were chosen in the page
-   * @param {import("../server/server").Server} server
-   * @param {import("../log").Log} log
-   * @param {ViewChoice} choice
+   * @param {Shared} shared
    * @param {import("../../types/preview").Position} [position] where the document is in a Swift file
    */
-  constructor(panel, uri, options, server, log, choice, position) {
+  constructor(panel, uri, options, { server, log, choice, apply }, position) {
     this.panel = panel;
     this.uri = uri;
     this.options = options;
@@ -51,6 +55,7 @@ class PreviewPanel {
     this.log = log;
     this.position = position;
     this.choice = choice;
+    this.apply = apply;
     this.view = choice.view;
     this.listens = false;
     this.isClosed = false;
@@ -147,7 +152,7 @@ class PreviewPanel {
   show(news) {
     const shown = this.isOpen ? this.snapshot : null;
     if (this.isClosed || (shown && news.revision <= shown.revision)) return;
-    const snapshot = apply(shown, news);
+    const snapshot = this.apply(shown, news);
     if (snapshot === null) {
       this.ask("clads.preview.refresh", {});
       return;
@@ -155,7 +160,7 @@ class PreviewPanel {
     this.isOpen = true;
     this.snapshot = snapshot;
     this.failure = null;
-    this.post({ type: "snapshot", snapshot });
+    this.post(newsFor(news, shown, snapshot));
   }
 
   /** Sends the position of the cursor in the source to the page. */

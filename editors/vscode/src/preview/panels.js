@@ -22,12 +22,14 @@ class PreviewPanels {
    * @param {import("../server/server").Server} server
    * @param {import("../log").Log} log
    * @param {vscode.Memento} workspaceState
+   * @param {import("../../types/preview").Apply} apply
    */
-  constructor(extension, server, log, workspaceState) {
+  constructor(extension, server, log, workspaceState, apply) {
     this.extension = extension;
     this.server = server;
     this.log = log;
     this.choice = new ViewChoice(workspaceState);
+    this.apply = apply;
     this.panels = /** @type {Set<PreviewPanel>} */ (new Set());
     this.activeEmitter = new vscode.EventEmitter();
     /** Fires when another panel has the focus, or none. */
@@ -119,7 +121,7 @@ class PreviewPanels {
       light: vscode.Uri.joinPath(images, "document-light.svg"),
       dark: vscode.Uri.joinPath(images, "document-dark.svg"),
     };
-    const panel = new PreviewPanel(webviewPanel, uri, options, this.server, this.log, this.choice, position);
+    const panel = new PreviewPanel(webviewPanel, uri, options, this, position);
     this.panels.add(panel);
     webviewPanel.onDidChangeViewState(() => this.activeEmitter.fire(undefined));
     webviewPanel.onDidDispose(() => {

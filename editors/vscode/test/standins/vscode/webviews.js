@@ -2,6 +2,9 @@
 
 const { EventEmitter, Uri } = require("./values");
 
+/** What the page does with changes. */
+const changes = import("../../../media/changes.js");
+
 class Webview {
   #html = "";
 
@@ -26,7 +29,10 @@ class Webview {
 
   async postMessage(message) {
     this.panel.assertOpen();
-    this.panel.posted.push(structuredClone(message));
+    const received = structuredClone(message);
+    this.panel.posted.push(received);
+    const { apply } = await changes;
+    this.panel.show(received, apply);
     return true;
   }
 }
@@ -37,6 +43,8 @@ class WebviewPanel {
   #viewColumn;
   #active = false;
   #isDisposed = false;
+  #shown = null;
+  #frames = new WeakMap();
 
   constructor(viewType, title, viewColumn, options) {
     Object.assign(this, { viewType, options, posted: [] });
@@ -104,8 +112,22 @@ class WebviewPanel {
     return this.posted.filter((message) => message.type === type);
   }
 
+  /** Shows a snapshot, or what has changed in it. */
+  show(message, apply) {
+    const { snapshot, change } = message;
+    if (!snapshot && !change) return;
+    this.#shown = snapshot ?? apply(this.#shown, change);
+    if (this.#shown === null) throw new Error("the page does not have what has changed");
+    this.#frames.set(message, this.#shown);
+  }
+
+  /** What the page has shown after each of the messages, oldest first. */
+  get frames() {
+    return this.posted.flatMap((message) => this.#frames.get(message) ?? []);
+  }
+
   get lastSnapshot() {
-    return this.of("snapshot").at(-1)?.snapshot;
+    return this.frames.at(-1);
   }
 }
 

@@ -1,11 +1,12 @@
-"use strict";
-
 /**
- * @typedef {import("../../types/preview").Change} Change
- * @typedef {import("../../types/preview").Picture} Picture
- * @typedef {import("../../types/preview").PictureChange} PictureChange
- * @typedef {import("../../types/preview").Sent} Sent
- * @typedef {import("../../types/preview").Snapshot} Snapshot
+ * Applies what has changed since the snapshot that is shown. The extension does so too: a page that loads later gets
+ * the whole.
+ *
+ * @typedef {import("../types/preview.js").Change} Change
+ * @typedef {import("../types/preview.js").Picture} Picture
+ * @typedef {import("../types/preview.js").PictureChange} PictureChange
+ * @typedef {import("../types/preview.js").Sent} Sent
+ * @typedef {import("../types/preview.js").Snapshot} Snapshot
  */
 
 /**
@@ -16,7 +17,7 @@
  * @param {Sent | Change} news
  * @returns {Snapshot | null}
  */
-function apply(shown, news) {
+export function apply(shown, news) {
   const { picture: sent, ...others } = news;
   const points = sent && pictured(shown?.picture, sent);
   if (points === null) return null;
@@ -47,12 +48,13 @@ function pictured(shown, news) {
   const { base, nodes, removed, order, css, areas, scrolls, ...members } = news;
   if (base !== undefined && base !== shown?.revision) return null;
   const old = base === undefined ? [] : shown?.elements ?? [];
+  const oldAreas = shown?.areas ?? [];
   const html = new Map([...old, ...nodes].map((element) => [element.key, element.html]));
   return {
     ...members,
     css: css ?? shown?.css ?? "",
     elements: (order ?? old.map(({ key }) => key)).map((key) => ({ key, html: html.get(key) ?? "" })),
-    areas: areas ?? shown?.areas ?? [],
+    areas: areas?.map((area, index) => area ?? oldAreas[index]) ?? oldAreas,
     scrolls: scrolls ?? shown?.scrolls ?? [],
   };
 }
@@ -84,5 +86,3 @@ function merged(list, part) {
   // Sorting keeps the order within a row.
   return [...rest, ...Object.values(part.set).flat()].sort((a, b) => a.row - b.row);
 }
-
-module.exports = { apply };

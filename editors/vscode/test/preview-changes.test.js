@@ -83,3 +83,15 @@ test("of the areas of the picture only those are sent that have changed", async 
   const { picture } = await window.run("clads.preview.refresh", addressOf(document));
   assert.deepEqual(panel.lastSnapshot.picture.areas, picture.areas);
 });
+
+test("findings are sent when they have changed, and to a page that is ready again", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  await eventually(() => panel.of("findings").length > 0, "the findings");
+  window.replace(document, "Delivery address", "Where to");
+  await frame(panel, ({ text }) => text.includes("Where to"), "the new text");
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  await eventually(() => panel.of("findings").at(-1).findings.length === 1, "the finding");
+  assert.deepEqual(panel.of("findings").map(({ findings }) => findings.length), [0, 1]);
+  panel.send({ type: "ready" });
+  assert.deepEqual(panel.of("findings").map(({ findings }) => findings.length), [0, 1, 1]);
+});

@@ -63,6 +63,8 @@ class PreviewPanel {
     this.isOpen = false;
     this.snapshot = /** @type {Snapshot | null} */ (null);
     this.failure = /** @type {string | null} */ (null);
+    /** The findings that the page has, as JSON. */
+    this.findings = "";
     panel.title = `Preview of ${path.posix.basename(uri.path)}`;
     panel.webview.onDidReceiveMessage((message) => this.receive(message));
   }
@@ -176,6 +178,9 @@ class PreviewPanel {
   sendFindings() {
     const document = vscode.workspace.textDocuments.find(({ uri }) => isSame(uri, this.uri));
     const findings = document?.languageId === SWIFT ? null : errorsIn(this.uri).map(finding);
+    const known = JSON.stringify(findings);
+    if (known === this.findings) return;
+    this.findings = known;
     this.post({ type: "findings", findings });
   }
 
@@ -307,6 +312,7 @@ class PreviewPanel {
     this.post({ type: "server", state: this.server.state });
     if (this.snapshot) this.post({ type: "snapshot", snapshot: this.snapshot });
     if (this.failure !== null) this.post({ type: "failed", message: this.failure });
+    this.findings = "";
     this.sendFindings();
     this.sendCursor();
   }

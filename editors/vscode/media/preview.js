@@ -119,8 +119,8 @@ function fit() {
 
 /** @param {Snapshot} newest */
 function draw(newest) {
-  const isFirst = snapshot === undefined;
-  const size = snapshot && sizeOf(snapshot);
+  const before = snapshot;
+  const size = before && sizeOf(before);
   const focused = screen().focused;
   snapshot = newest;
   if (kept.uri !== newest.uri) keep({ uri: newest.uri });
@@ -131,14 +131,15 @@ function draw(newest) {
   notices.draw(newest);
   showView();
   screen().draw(newest);
-  if (newest.state !== undefined) tree.draw(newest.state);
-  if (newest.log !== undefined) log.draw(newest.log);
+  // Of a change in something else they are the same objects.
+  if (newest.state !== undefined && newest.state !== before?.state) tree.draw(newest.state);
+  if (newest.log !== undefined && newest.log !== before?.log) log.draw(newest.log);
   inspector.draw();
   set(status.size, "textContent", sizeOf(newest));
   screen().setUsable(server === "running");
   if (strip.draw(newest.presented, focused)) screen().showPresented();
   if (size !== sizeOf(newest)) fit();
-  if (isFirst) viewport.scrollTo(kept.scroll);
+  if (before === undefined) viewport.scrollTo(kept.scroll);
 }
 
 /** @param {import("../types/preview.js").Change} news */

@@ -26,3 +26,13 @@ package enum Event: Sendable {
   /// The client has closed its end of standard input.
   case inputClosed
 }
+
+extension Event {
+  /// Whether the event is a change of a document.
+  var isChange: Bool {
+    if case .message(let message) = self, case .notification(DidChangeParams.method) = message.content {
+      return true
+    }
+    return false
+  }
+}

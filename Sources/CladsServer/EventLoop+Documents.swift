@@ -26,22 +26,39 @@ extension EventLoop {
   }
 
   /// Handles `textDocument/didChange`; each change applies to the result of the one before it.
+  ///
+  /// `finishChange` parses and checks the text: letters that arrive faster than that are taken together.
   mutating func change(_ params: DidChangeParams) {
-    cancelWork(on: params.textDocument.uri)
+    let uri = params.textDocument.uri
+    if let changing, changing.old.file.source.uri != uri { finishChange() }
+    cancelWork(on: uri)
     // The old version is removed before the new one is created, so that a large text is not in memory twice
     // for long.
-    guard let old = documents.remove(params.textDocument.uri) else {
-      return client.log(
-        "received changes of `\(params.textDocument.uri)`, which is not open", isWarning: true)
+    guard
+      var document = changing
+        ?? documents.remove(uri).map({ ChangingDocument(old: $0, source: $0.file.source) })
+    else {
+      return client.log("received changes of `\(uri)`, which is not open", isWarning: true)
     }
-    let uri = old.file.source.uri
-    if let version = old.file.source.version, params.textDocument.version <= version {
+    changing = nil
+    if let version = document.source.version, params.textDocument.version <= version {
       client.log(
-        "`\(uri)`: received version \(params.textDocument.version) after version \(version)", isWarning: true)
+        "`\(document.source.uri)`: received version \(params.textDocument.version) after version \(version)",
+        isWarning: true)
     }
-    var source = old.file.source
-    for change in params.contentChanges { source = source.changed(by: change, encoding: client.encoding) }
-    let file = ParsedFile(source.with(version: params.textDocument.version), after: old.file)
+    for change in params.contentChanges {
+      document.source = document.source.changed(by: change, encoding: client.encoding)
+    }
+    document.source = document.source.with(version: params.textDocument.version)
+    changing = document
+  }
+
+  /// Parses the document that is being changed, and starts the work on it.
+  mutating func finishChange() {
+    guard let document = changing else { return }
+    changing = nil
+    let old = document.old
+    let file = ParsedFile(document.source, after: old.file)
     let kind = update(file, languageId: old.languageId, after: old)
     projectTextChanged(file, kind)
   }

@@ -23,6 +23,8 @@ package struct EventLoop {
   var folders: [FileURI] = []
   var projects: ProjectStore
   var documents: OpenDocuments
+  /// The document that is being changed while further messages are waiting.
+  var changing: ChangingDocument?
   var requests: RunningRequests
   var scans: WorkspaceScans
   var pushed = PushedDiagnostics()
@@ -64,8 +66,13 @@ package struct EventLoop {
   /// Handles events until the end, and returns the exit status.
   mutating func run(_ stream: AsyncStream<Event>, _ inbox: Inbox) async -> Int32 {
     for await event in stream {
-      let status = handle(event)
-      if case .message(let message) = event { inbox.handled(message) }
+      let status: Int32?
+      if case .message(let message) = event {
+        status = handle(event, isFollowed: inbox.isFollowed(message))
+        inbox.handled(message)
+      } else {
+        status = handle(event)
+      }
       if let status { return status }
     }
     return 1
@@ -80,8 +87,11 @@ package struct EventLoop {
     await previews.finish()
   }
 
-  /// Handles one event; returns the exit status when it is the last.
-  package mutating func handle(_ event: Event) -> Int32? {
+  /// Handles one event; returns the exit status when it is the last. `isFollowed` is whether another message
+  /// has arrived already, so that a change need not be parsed before the next one.
+  package mutating func handle(_ event: Event, isFollowed: Bool = false) -> Int32? {
+    if !event.isChange { finishChange() }
+    defer { if !isFollowed { finishChange() } }
     switch event {
     case .message(let message):
       if let status = handle(message) { return status }

@@ -20,6 +20,9 @@ final class Inbox: Sendable {
     if !started { events.yield(.inputClosed) }
   }
 
+  /// Returns whether another message has arrived after one that is being handled.
+  func isFollowed(_ message: IncomingMessage) -> Bool { pendingBytes.with { $0 > message.byteCount } }
+
   /// Records that a message has been handled.
   func handled(_ message: IncomingMessage) { pendingBytes.with { $0 -= message.byteCount } }
 

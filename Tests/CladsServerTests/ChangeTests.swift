@@ -44,6 +44,48 @@ import Testing
     await check(session, #"{ "id": 3}"#)
   }
 
+  @Test func `messages that arrive together are checked once`() async {
+    let session = await opened()
+    await session.settle()
+    session.isFollowed = true
+    session.change(name, [edit((0, 0), (900, 0), "")], version: 2)
+    session.change(name, [edit((0, 0), (0, 0), "{ "), edit((0, 2), (0, 2), #"\"id\": 3"#)], version: 3)
+    await session.settle()
+    session.isFollowed = false
+    session.change(name, [edit((0, 9), (0, 9), "}")], version: 4)
+    await session.settle()
+    let versions = session.sent("textDocument/publishDiagnostics").compactMap { $0.int("params", "version") }
+    #expect(versions == [1, 4])
+    await check(session, #"{ "id": 3}"#)
+  }
+
+  @Test func `a request after changes that arrive together is about the text after them`() async {
+    let session = await opened()
+    session.isFollowed = true
+    session.change(name, [#"{ "text": "{}" }"#], version: 2)
+    session.change(name, [#"{ "text": \#(session.quoted(Screens.misspelled)) }"#], version: 3)
+    let request = session.request("textDocument/diagnostic", "{ \(session.document(name)) }")
+    session.isFollowed = false
+    await session.settle()
+    #expect(session.response(request)?.contains("labbel") == true)
+    await check(session, Screens.misspelled)
+  }
+
+  @Test func `changes of several documents that arrive together all apply`() async {
+    let session = await opened()
+    session.open("b.clads.json", "{}")
+    await session.settle()
+    session.isFollowed = true
+    session.change(name, [#"{ "text": "{" }"#], version: 2)
+    session.change("b.clads.json", [#"{ "text": "[" }"#], version: 2)
+    session.change(name, [edit((0, 1), (0, 1), #" \"id\": 3}"#)], version: 3)
+    session.close("b.clads.json")
+    session.isFollowed = false
+    await session.settle()
+    #expect(session.published("b.clads.json").last == [])
+    await check(session, #"{ "id": 3}"#)
+  }
+
   @Test func `overlapping changes in one message apply in order`() async {
     let session = await opened()
     session.change(

@@ -63,9 +63,13 @@ final class ServerSession {
 
   // MARK: - What happens to the server
 
+  /// Whether the messages that are sent from now on arrive before the server has handled them, the last one
+  /// excepted.
+  var isFollowed = false
+
   /// Handles an event.
   func handle(_ event: Event) {
-    if status == nil { status = loop.handle(event) }
+    if status == nil { status = loop.handle(event, isFollowed: isFollowed) }
   }
 
   /// Sends a message as it is.

@@ -94,6 +94,22 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
     #expect(text.contains("^"))
   }
 
+  @Test func `lines of ASCII letters are cut like lines of other letters`() {
+    for length in stride(from: 0, through: 112, by: 7) {
+      for start in stride(from: 0, through: length, by: 6) {
+        for end in stride(from: start, through: length, by: 9) {
+          func text(_ letter: String) -> String {
+            let parts = [start, end - start, length - end].map { String(repeating: letter, count: $0) }
+            return report("1,\n\(parts[0])«\(parts[1])»\(parts[2])\n]") {
+              Diagnostic("unknown-key", at: $0, "message")
+            }
+          }
+          #expect(text("x") == text("é").replacing("é", with: "x"))
+        }
+      }
+    }
+  }
+
   @Test func `empty and multiline ranges are underlined`() {
     #expect(report("{ «»}") { Diagnostic("a", at: $0, "m") }.contains("^"))
     let lines = report("{ «[\n 1\n]» }") { Diagnostic("a", at: $0, "m") }

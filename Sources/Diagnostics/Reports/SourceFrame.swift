@@ -27,6 +27,11 @@ struct SourceFrame {
     let from = Self.boundary(max(start, markStart - 240), source.bytes)
     let shownEnd = Self.boundary(min(markEnd, markStart + 1_000), source.bytes)
     let to = Self.boundary(min(end, max(shownEnd, markStart + 1) + 240), source.bytes)
+    if shownEnd == markEnd, markEnd <= to, Self.isPlain(from..<to, source.bytes) {
+      let window = Window(from: from, markStart: markStart, markEnd: markEnd, to: to)
+      (text, indent, width) = window.cut(source.bytes, isCut: from > start, isOpen: to < end)
+      return
+    }
     let before = Self.cells(from..<markStart, source.bytes)
     let marked = Self.cells(markStart..<max(shownEnd, markStart), source.bytes)
     let after = shownEnd < markEnd ? [] : Self.cells(markEnd..<max(to, markEnd), source.bytes)
@@ -44,6 +49,32 @@ struct SourceFrame {
     text = Self.trimmed((head + middle + tail).map(\.text).joined() + (isOpen ? "…" : ""))
     indent = Self.width(head)
     width = max(1, Self.width(middle))
+  }
+
+  /// Whether each byte of a range is shown as one cell.
+  private static func isPlain(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    bytes[range].allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != Byte.hash }
+  }
+
+  /// A part of a line in which each byte takes one cell, as nearly all lines are.
+  private struct Window {
+    let from: Int
+    let markStart: Int
+    let markEnd: Int
+    let to: Int
+
+    func cut(_ bytes: [UInt8], isCut: Bool, isOpen: Bool) -> (text: String, indent: Int, width: Int) {
+      let isLong = markStart - from > 60
+      let first = isLong ? markStart - 50 : from
+      let isCut = isCut || isLong
+      let indent = markStart - first + (isCut ? 1 : 0)
+      let room = max(1, SourceFrame.limit - indent)
+      let width = min(markEnd - markStart, room)
+      let last = markStart + width == markEnd ? min(to, markEnd + room - width) : markStart + width
+      let shown = String(decoding: bytes[first..<last], as: UTF8.self)
+      let text = (isCut ? "…" : "") + shown + (isOpen || last < to ? "…" : "")
+      return (SourceFrame.trimmed(text), indent, max(1, width))
+    }
   }
 
   private static func boundary(_ offset: Int, _ bytes: [UInt8]) -> Int {

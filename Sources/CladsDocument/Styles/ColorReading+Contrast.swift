@@ -9,8 +9,8 @@ extension Document.ColorReading {
 
   /// Returns the WCAG 2 contrast ratio of this color on an opaque background, from 1 to 21.
   package func contrast(on background: Document.ColorReading) -> Double {
-    let lights = [over(background).luminance, background.luminance].sorted()
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
+    let (first, second) = (over(background).luminance, background.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// Returns the opaque result of drawing this color over an opaque background.

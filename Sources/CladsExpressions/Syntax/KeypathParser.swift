@@ -76,12 +76,15 @@ struct KeypathParser {
   private mutating func findSuspects() {
     let all = 0..<bytes.count
     guard !components.isEmpty else { return report(.empty, all) }
-    if let range = placeholder() { return report(.placeholder, range) }
+    // Most paths are plain, and only an index can be wrong in them.
+    let isPlain = Keypath.isPlain(bytes)
+    if !isPlain, let range = placeholder() { return report(.placeholder, range) }
     for (component, range) in zip(components, ranges) {
       guard case .index(let index) = component else { continue }
       if index < 0 { return report(.negativeIndex(index), range) }
       if index > Keypath.largestIndex { return report(.indexTooLarge(index), range) }
     }
+    if isPlain { return }
     if case .index? = components.first { return report(.rootIndex, ranges[0]) }
     if let range = operatorCharacter() { return report(.operatorCharacter(bytes.text(range)), range) }
     let trimmed = bytes.trimmed(all)

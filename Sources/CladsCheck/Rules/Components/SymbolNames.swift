@@ -17,30 +17,34 @@ struct SymbolNames {
   }
 
   private let names: Set<String>
-  /// The words of all names.
-  private let words: Set<String>
-  private let knownWords: KnownNames
 
   /// The symbols of the system.
   static let system = SymbolNames()
 
   private init() {
     var names: Set<String> = []
-    var first: Substring = ""
-    for token in (Self.firstHalf + "\n" + Self.secondHalf).split(whereSeparator: \.isWhitespace) {
-      if token.utf8.first == Byte.dot {
-        names.insert(String(first) + String(token))
-      } else if token.utf8.last == Byte.colon {
-        first = token.dropLast()
-      } else {
-        first = token
-        names.insert(String(token))
+    var first = ""
+    // Bytes, because the first check of an image waits for this.
+    for half in [Self.firstHalf, Self.secondHalf] {
+      for token in half.utf8.split(whereSeparator: { $0 == Byte.space || $0 == Byte.newline }) {
+        if token.first == Byte.dot {
+          names.insert(first + String(Substring(token)))
+        } else if token.last == Byte.colon {
+          first = String(Substring(token.dropLast()))
+        } else {
+          first = String(Substring(token))
+          names.insert(first)
+        }
       }
     }
     self.names = names
-    words = Set(names.lazy.flatMap { $0.split(separator: ".") }.map(String.init)).union(Self.variants)
-    knownWords = KnownNames(words.filter { $0.utf8.count > 2 }.sorted())
   }
+
+  /// The words of all names.
+  private static let words = Set(
+    system.names.lazy.flatMap { $0.utf8.split(separator: Byte.dot) }.map { String(Substring($0)) }
+  ).union(variants)
+  private static let knownWords = KnownNames(words.filter { $0.utf8.count > 2 }.sorted())
 
   /// Returns whether there is a symbol with a name, or may be: a variant of one.
   func isKnown(_ name: String) -> Bool {
@@ -51,7 +55,7 @@ struct SymbolNames {
       if names.contains(parts.joined(separator: ".")) { return true }
     }
     if let badge = parts.lastIndex(of: "badge"), badge > 0,
-      parts[badge...].allSatisfy({ words.contains(String($0)) })
+      parts[badge...].allSatisfy({ Self.words.contains(String($0)) })
     {
       return isKnown(parts[..<badge].joined(separator: "."))
     }
@@ -78,12 +82,12 @@ struct SymbolNames {
       return .word(last)
     }
     if reordered(parts) != nil { return .word("fill") }
-    if let joined = parts.first(where: { !words.contains($0) && separated($0) != nil }) {
+    if let joined = parts.first(where: { !Self.words.contains($0) && separated($0) != nil }) {
       return .word(joined)
     }
     let misspelled = parts.first { word in
-      word.utf8.count > 2 && !words.contains(word) && word.utf8.allSatisfy(\.isLetter)
-        && !knownWords.closest(to: word, limit: 1).isEmpty
+      word.utf8.count > 2 && !Self.words.contains(word) && word.utf8.allSatisfy(\.isLetter)
+        && !Self.knownWords.closest(to: word, limit: 1).isEmpty
     }
     return misspelled.map { .word($0) }
   }
@@ -92,11 +96,11 @@ struct SymbolNames {
   func suggestions(for name: String) -> [String] {
     let parts = normalized(name)
     if let found = suggestion(for: parts) ?? reordered(parts) { return [found] }
-    let separate = parts.map { words.contains($0) ? $0 : separated($0) ?? $0 }.joined(separator: ".")
+    let separate = parts.map { Self.words.contains($0) ? $0 : separated($0) ?? $0 }.joined(separator: ".")
     if isKnown(separate) { return [separate] }
     var candidates = [parts]
-    for (index, word) in parts.enumerated() where !words.contains(word) {
-      let near = knownWords.closest(to: word, limit: 6)
+    for (index, word) in parts.enumerated() where !Self.words.contains(word) {
+      let near = Self.knownWords.closest(to: word, limit: 6)
       if near.isEmpty { return [] }
       candidates = candidates.flatMap { candidate in
         near.map { replacement in

@@ -10,7 +10,7 @@ extension RuleContext {
   /// document that declares them is still being typed.
   func undeclared(_ kind: SymbolKind, in part: PartialKeyPath<Document.Definition>) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
-    guard symbols.contains(where: \.declarations.isEmpty), !isBeingTyped(part) else { return [] }
+    guard symbols.contains(where: { $0.declarations.isEmpty }), !isBeingTyped(part) else { return [] }
     return symbols.filter { !isCanceled() && $0.declarations.isEmpty && !$0.name.isEmpty }
   }
 
@@ -18,10 +18,10 @@ extension RuleContext {
   /// document has syntax errors, which may hide references.
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
-    guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors, hasContent else {
+    guard symbols.contains(where: { $0.references.isEmpty }), !hasSyntaxErrors, hasContent else {
       return []
     }
-    let missing = KnownNames(symbols.filter(\.declarations.isEmpty).map(\.name))
+    let missing = KnownNames(symbols.filter { $0.declarations.isEmpty }.map { $0.name })
     return symbols.filter {
       !isCanceled() && $0.references.isEmpty && !mentions.contains($0.name, as: kind)
         && !(kind == .style && isReferredToAsToken($0.name)) && !missing.anyIsMeantToBe($0.name)

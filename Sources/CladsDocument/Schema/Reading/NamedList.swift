@@ -75,7 +75,10 @@ public struct NamedList<Value: Sendable>: Sendable {
 
   /// Returns the values by name; if names are equal, the first one is kept.
   package func valuesByName() -> [String: Value] {
-    Dictionary(entries.map { ($0.name, $0.value) }) { first, _ in first }
+    var values: [String: Value] = [:]
+    values.reserveCapacity(entries.count)
+    for entry in entries.reversed() { values[entry.name] = entry.value }
+    return values
   }
 
   /// Adds an entry at the end.
@@ -97,7 +100,8 @@ extension NamedList: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 
   /// Creates a map with the entries of a literal, in order.
   public init(dictionaryLiteral elements: (String, Value)...) {
-    self.init(elements.map { Named(name: $0, value: $1) })
+    // Many a `?? [:]` is in a loop.
+    self.init(elements.isEmpty ? [] : elements.map { Named(name: $0, value: $1) })
   }
 }
 

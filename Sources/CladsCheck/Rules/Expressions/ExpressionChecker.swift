@@ -21,6 +21,15 @@ struct ExpressionChecker {
   var entries: [DiagnosticID: [Entry]] = [:]
   /// The strings that have a finding.
   var reported: Set<RecordIndex> = []
+  /// The placeholders without findings, which need not be checked where they are repeated.
+  private var fine: Set<Placeholder> = []
+
+  /// What the findings about a placeholder depend on, besides the document.
+  private struct Placeholder: Hashable {
+    let source: String
+    let scope: ScopeIndex
+    let isInAction: Bool
+  }
 
   /// What was found. It does not refer to the context, which keeps it.
   struct Results {
@@ -128,6 +137,12 @@ struct ExpressionChecker {
       return true
     }
     if isPlainValue(unit) { return true }
+    let placeholder =
+      unit.location != .placeholder
+      ? nil
+      : Placeholder(
+        source: unit.source, scope: unit.fact.scope, isInAction: context.actions.contain(unit.fact.node))
+    if let placeholder, fine.contains(placeholder) { return true }
     let types = ExpressionTypes(of: unit, in: context, outcomes.samples.map(\.state))
     let checks = ExpressionTypeChecks(context: context, outcomes: outcomes, targetsDevice: targetsDevice)
     var taken: [Range<Int>] = []
@@ -137,6 +152,7 @@ struct ExpressionChecker {
     }
     if targetsDevice, unit.location != .condition { checkDeviations(unit, types, &taken) }
     if targetsDevice, unit.location == .source, taken.isEmpty { checkInterpolatedOperands(unit, &taken) }
+    if taken.isEmpty, let placeholder { fine.insert(placeholder) }
     return taken.isEmpty
   }
 

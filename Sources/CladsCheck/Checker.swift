@@ -10,6 +10,9 @@ public struct Checker: Sendable {
   private let storage: Storage
   var runner: RuleRunner { storage.runner }
 
+  /// Whether these are the same checks of the same project.
+  func isIdentical(to other: Checker) -> Bool { storage === other.storage }
+
   private final class Storage: Sendable {
     let runner: RuleRunner
 

@@ -152,6 +152,7 @@ struct CheckList {
     let maximumSize = 32
     // Results wait for those before them, so no task may be far ahead of the slowest one.
     let maximumDistance = jobs * maximumSize * 4
+    let texts = CheckedTexts()
     await withTaskGroup(of: (start: Int, results: [Result]).self) { group in
       var waiting: [Int: [Result]] = [:]
       var (next, handled, running) = (0, 0, 0)
@@ -160,7 +161,7 @@ struct CheckList {
           // The last batches are small, so that all tasks end at about the same time.
           let size = max(1, min(maximumSize, (entries.count - next) / (jobs * 4)))
           let batch = entries[next..<min(next + size, entries.count)]
-          group.addTask { (batch.startIndex, batch.map { finish(Self.check($0, configuration)) }) }
+          group.addTask { (batch.startIndex, batch.map { finish(Self.check($0, configuration, texts)) }) }
           next = batch.endIndex
           running += 1
         }
@@ -179,7 +180,9 @@ struct CheckList {
     }
   }
 
-  private static func check(_ entry: Entry, _ configuration: Configuration) -> FileFindings {
+  private static func check(
+    _ entry: Entry, _ configuration: Configuration, _ texts: CheckedTexts
+  ) -> FileFindings {
     let source: SourceFile
     do throws(FileReadingError) {
       source = try read(entry)
@@ -206,7 +209,7 @@ struct CheckList {
     } else {
       findings = FileFindings(path: entry.path, source: source)
       findings.duration = ContinuousClock().measure {
-        findings.diagnostics = context.diagnostics(of: source)
+        findings.diagnostics = texts.diagnostics(of: source, in: context)
       }
     }
     findings.file.context = entry.context

@@ -32,6 +32,14 @@ public struct Analysis: Sendable {
   public init(
     of file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0, includingSyntax: Bool = true
   ) {
+    self.init(of: file, vocabulary: vocabulary, at: root, includingSyntax: includingSyntax, after: nil)
+  }
+
+  /// Analyzes a document, and uses again what is the same in an earlier version with this vocabulary.
+  package init(
+    of file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0, includingSyntax: Bool = true,
+    after previous: Analysis?
+  ) {
     self.file = file
     self.root = root
     self.vocabulary = vocabulary
@@ -46,10 +54,13 @@ public struct Analysis: Sendable {
       // In a broken text, the nesting may be part of the mistake.
       if file.tree.errors.isEmpty { reading.reportDepth(below: root) }
       let scopes = ScopeTree(reading.scopes)
+      let edit = previous.flatMap { StringEdit(from: $0, to: file.tree, root: root, reading.facts) }
+      let state = edit.flatMap { previous?.state.moved(by: $0) }
       return Parts(
         document: document, symbols: SymbolTable(reading.facts, scopes: scopes, view: view), scopes: scopes,
-        state: StateTable(
-          document: document, facts: reading.facts, scopes: scopes, vocabulary: vocabulary, view: view),
+        state: state
+          ?? StateTable(
+            document: document, facts: reading.facts, scopes: scopes, vocabulary: vocabulary, view: view),
         facts: reading.facts, comments: reading.comments, findings: reading.findings)
     }
     document = parts.document

@@ -31,8 +31,8 @@ extension FileContext {
   ///
   /// - Parameters:
   ///   - file: the file.
-  ///   - previous: the analyses of the version before, which the same context has made; those of documents in
-  ///     string literals that have not changed are used again.
+  ///   - previous: the analyses of an earlier version, which the same context has made; what is the same in
+  ///     it is used again, such as those of documents in string literals that have not changed.
   /// - Returns: the analyses, in the order of the text.
   package func analyses(of file: ParsedFile, after previous: [Analysis] = []) -> [Analysis] {
     if kind == .swift {
@@ -43,7 +43,9 @@ extension FileContext {
     }
     // The syntax errors of the file are reported once, with its first document.
     return roots(in: file.tree).enumerated().map { index, root in
-      Analysis(of: file, vocabulary: project.vocabulary, at: root, includingSyntax: index == 0)
+      Analysis(
+        of: file, vocabulary: project.vocabulary, at: root, includingSyntax: index == 0,
+        after: index < previous.count ? previous[index] : nil)
     }
   }
 
@@ -52,17 +54,24 @@ extension FileContext {
     marked(allDiagnostics(of: file, analyses: analyses), in: file)
   }
 
-  /// Returns the same findings, found by two tasks if the file is a single document; `next` returns 0, then 1
-  /// and so on, each to one of the tasks.
-  package func diagnostics(
-    of file: ParsedFile, analyses: [Analysis], inParallel next: @escaping @Sendable () -> Int
-  ) async -> [Diagnostic] {
+  /// Returns the same findings, and what the check of the next version uses if the file is a single document.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - analyses: its analyses.
+  ///   - previous: an earlier version, which the same context has checked.
+  ///   - next: returns 0, then 1 and so on, each to one of two tasks; `nil` to check in one task.
+  /// - Returns: the findings, sorted by position, and the version for the next call.
+  package func check(
+    _ file: ParsedFile, analyses: [Analysis], after previous: RuleRunner.CheckedVersion?,
+    inParallel next: (@Sendable () -> Int)? = nil
+  ) async -> (diagnostics: [Diagnostic], version: RuleRunner.CheckedVersion?) {
     guard case .document = kind, analyses.count == 1, let analysis = analyses.first,
       UTF8Problem(in: file.source.bytes) == nil
-    else { return diagnostics(of: file, analyses: analyses) }
-    let all = await checker.runner.diagnostics(
-      for: analysis, path: path, samples: samples, pointers: hasPointers, inParallel: next)
-    return marked(Self.keepingFirstHostNames(all), in: file)
+    else { return (diagnostics(of: file, analyses: analyses), nil) }
+    let (all, version) = await checker.runner.check(
+      analysis, path: path, samples: samples, pointers: hasPointers, after: previous, inParallel: next)
+    return (marked(Self.keepingFirstHostNames(all), in: file), version)
   }
 
   /// Marks the findings that the baseline lists.

@@ -27,9 +27,9 @@ struct OpenDocument: Sendable {
   var errorCount = 0
   /// The findings in this version, once it has been checked.
   var diagnostics: [Diagnostic]?
-  /// The documents in the string literals of a Swift file, as they were last checked, and the generation of
-  /// the projects that they were checked with.
-  var embedded: (documents: [DocumentWork.CheckedDocument], projects: Int) = ([], 0)
+  /// The last version that was checked, for the check of the next one, and the generation of the projects
+  /// that it was checked with.
+  var known: (version: DocumentWork.Known, projects: Int) = (DocumentWork.Known(), 0)
   /// The findings that were last sent, with their version; `nil` when none were sent since the document was
   /// opened.
   var published: (diagnostics: LSPAny, version: Int?)?
@@ -40,7 +40,7 @@ struct OpenDocument: Sendable {
   mutating func copyResults(of old: OpenDocument) {
     recentAnalyses = old.recentAnalyses
     errorCount = old.errorCount
-    embedded = old.embedded
+    known = old.known
   }
 
   /// The selected sample, or the initial one when the selected sample's file is gone or broken.

@@ -44,7 +44,7 @@ struct OpenDocuments {
   ) {
     let uri = file.source.uri
     let generation = nextGeneration()
-    let known = old.flatMap { $0.embedded.projects == projects ? $0.embedded.documents : nil } ?? []
+    let known = old.flatMap { $0.known.projects == projects ? $0.known.version : nil } ?? DocumentWork.Known()
     let work = DocumentWork(
       file, context, generation: generation, encoder: encoder, known: known, on: threads, events: events)
     let isSameText = old?.file.tree.isIdentical(to: file.tree) ?? false
@@ -74,7 +74,8 @@ struct OpenDocuments {
     guard documents[uri]?.generation == generation else { return false }
     let diagnostics = findings.diagnostics
     documents[uri]?.diagnostics = diagnostics
-    documents[uri]?.embedded = (findings.embedded, projects)
+    let known = DocumentWork.Known(embedded: findings.embedded, version: findings.version)
+    documents[uri]?.known = (known, projects)
     documents[uri]?.errorCount = diagnostics.count { $0.severity == .error }
     return true
   }

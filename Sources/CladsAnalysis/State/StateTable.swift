@@ -40,6 +40,19 @@ package struct StateTable: Sendable {
     for path in openPaths { open.insert(path) }
   }
 
+  /// Returns the table after an edit of a string that is no use of state; `nil` if the string is one after
+  /// all.
+  func moved(by edit: StringEdit) -> StateTable? {
+    var table = self
+    table.uses = uses.compactMap { $0.moved(by: edit) }
+    table.variableUses = variableUses.compactMap { $0.moved(by: edit) }
+    table.localUses = localUses.compactMap { $0.moved(by: edit) }
+    let isComplete =
+      table.uses.count == uses.count && table.variableUses.count == variableUses.count
+      && table.localUses.count == localUses.count
+    return isComplete ? table : nil
+  }
+
   /// The members of the initial state, those with an unreadable value included.
   private static func declarations(of document: Document.Definition, _ view: SyntaxView) -> [RecordIndex] {
     let table = Document.Definition.table

@@ -18,9 +18,9 @@ package struct StateUse: Sendable {
   /// The record of the string.
   package let node: RecordIndex
   /// The range of the path, in UTF-8 bytes.
-  package let range: TextRange
+  package private(set) var range: TextRange
   /// The range of the first component, in UTF-8 bytes.
-  package let rootRange: TextRange
+  package private(set) var rootRange: TextRange
   /// The components, up to the first computed one.
   package let components: [Keypath.Component]
   /// How the use accesses the state.
@@ -39,6 +39,16 @@ package struct StateUse: Sendable {
   /// The name of the first component.
   package var root: String {
     if case .key(let name)? = components.first { name } else { "" }
+  }
+
+  /// Returns the use at its place after an edit; `nil` if it is in the string that has changed.
+  func moved(by edit: StringEdit) -> StateUse? {
+    guard let range = edit.position(of: range), let rootRange = edit.position(of: rootRange) else {
+      return nil
+    }
+    var use = self
+    (use.range, use.rootRange) = (range, rootRange)
+    return use
   }
 
   /// The path as text.

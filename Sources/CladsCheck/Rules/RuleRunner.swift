@@ -11,6 +11,9 @@ package struct RuleRunner: Sendable {
   /// The rules to run.
   package let rules: RuleSet
 
+  /// The rules to run again after edits of strings; created when they are first needed.
+  private let rerun = Monitor<[StringEdit.Meaning: RuleSet]>([:])
+
   /// The current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   package let today: String?
 
@@ -32,12 +35,67 @@ package struct RuleRunner: Sendable {
   package func diagnostics(
     for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true
   ) -> [Diagnostic] {
-    let reported = analysis.file.tree.withView { view in
+    let reported = reported(rules, about: analysis, samples)
+    return diagnostics(from: reported, in: analysis, path: path, pointers: pointers)
+  }
+
+  private func reported(
+    _ rules: RuleSet, about analysis: Analysis, _ samples: [Sample]
+  ) -> ReportedFindings {
+    analysis.file.tree.withView { view in
       let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
       DocumentWalk(rules: rules, context: context).run()
       return context.reported
     }
-    return diagnostics(from: reported, in: analysis, path: path, pointers: pointers)
+  }
+
+  /// A version of a document with its findings, for the check of the next one.
+  package struct CheckedVersion: Sendable {
+    package let analysis: Analysis
+    let reported: ReportedFindings
+  }
+
+  /// Returns the findings in a document as `diagnostics` does. While somebody types in a string, only those
+  /// are looked for that may depend on it.
+  ///
+  /// - Parameters:
+  ///   - analysis: the analyzed document.
+  ///   - path: the path, as for `diagnostics`.
+  ///   - samples: the samples, as for `diagnostics`.
+  ///   - pointers: whether the findings have JSON pointers.
+  ///   - previous: an earlier version of the document, which this runner has checked with the same samples.
+  ///   - next: returns 0, then 1 and so on, each to one of two tasks; `nil` to check in one task.
+  /// - Returns: the findings, and what the check of the next version uses; of a canceled task, some of them.
+  package func check(
+    _ analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true,
+    after previous: CheckedVersion? = nil, inParallel next: (@Sendable () -> Int)? = nil
+  ) async -> (diagnostics: [Diagnostic], version: CheckedVersion) {
+    let reported: ReportedFindings
+    if let previous, let edit = StringEdit(from: previous.analysis, to: analysis),
+      let kept = previous.reported.kept(after: edit, { !self.isKept($0, after: edit) })
+    {
+      let again = self.reported(rules(after: edit), about: analysis, samples)
+      reported = ReportedFindings(joining: [again, kept])
+    } else if let next {
+      reported = await self.reported(about: analysis, samples, inParallel: next)
+    } else {
+      reported = self.reported(rules, about: analysis, samples)
+    }
+    let diagnostics = diagnostics(from: reported, in: analysis, path: path, pointers: pointers)
+    return (diagnostics, CheckedVersion(analysis: analysis, reported: reported))
+  }
+
+  private func isKept(_ id: DiagnosticID, after edit: StringEdit) -> Bool {
+    RuleTable.rule(id).map { !$0.depends(on: edit.meaning) } ?? false
+  }
+
+  private func rules(after edit: StringEdit) -> RuleSet {
+    rerun.with { known in
+      if let rules = known[edit.meaning] { return rules }
+      let rules = rules.filtered { $0.depends(on: edit.meaning) }
+      known[edit.meaning] = rules
+      return rules
+    }
   }
 
   /// Runs all rules, then calls `body` with a function that runs some of them again, in a context that has
@@ -53,12 +111,11 @@ package struct RuleRunner: Sendable {
     }
   }
 
-  /// Returns the same findings, found by two tasks; `next` returns 0, then 1 and so on, each to one of the
-  /// tasks.
-  package func diagnostics(
-    for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true,
-    inParallel next: @escaping @Sendable () -> Int
-  ) async -> [Diagnostic] {
+  /// Returns what all rules report, found by two tasks; `next` returns 0, then 1 and so on, each to one of
+  /// the tasks.
+  private func reported(
+    about analysis: Analysis, _ samples: [Sample], inParallel next: @escaping @Sendable () -> Int
+  ) async -> ReportedFindings {
     @Sendable func units() -> [ReportedFindings] {
       analysis.file.tree.withView { view in
         let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
@@ -73,8 +130,7 @@ package struct RuleRunner: Sendable {
       }
     }
     async let others = units()
-    let all = (units() + (await others)).sorted { $0.unit < $1.unit }
-    return diagnostics(from: ReportedFindings(joining: all), in: analysis, path: path, pointers: pointers)
+    return ReportedFindings(joining: (units() + (await others)).sorted { $0.unit < $1.unit })
   }
 
   private func diagnostics(

@@ -47,6 +47,21 @@ package struct RuleSet: Sendable {
     for kind in RuleTable.builtInKinds { component[kind] = anyComponent + (component[kind] ?? []) }
   }
 
+  /// Returns some of the rules.
+  func filtered(_ isIncluded: (Rule) -> Bool) -> RuleSet {
+    let included = RuleTable.all.map(isIncluded)
+    var set = self
+    set.component = component.mapValues { $0.filter { included[$0.rule] } }
+    set.anyComponent.removeAll { !included[$0.rule] }
+    for path in Self.lists { set[keyPath: path].removeAll { !included[$0.rule] } }
+    set.documentGroups = documentGroups.map { $0.filter { included[$0.rule] } }
+    return set
+  }
+
+  private static var lists: [WritableKeyPath<RuleSet, [Entry]>] {
+    [\.layout, \.spacer, \.forEach, \.sectionLayout, \.section, \.style, \.action, \.color, \.data]
+  }
+
   private mutating func insert(_ entry: Entry, of rule: Rule, _ groups: inout [RuleGroup]) {
     switch entry.check {
     case .document:

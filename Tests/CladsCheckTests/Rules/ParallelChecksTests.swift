@@ -18,7 +18,7 @@ import Testing
     let runner = RuleRunner(project, only: Set(RuleTable.all.map { $0.id }))
     let file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: text))
     let analysis = Analysis(of: file, vocabulary: project.vocabulary)
-    return (runner.diagnostics(for: analysis), await runner.diagnostics(for: analysis, inParallel: next))
+    return (runner.diagnostics(for: analysis), await runner.check(analysis, inParallel: next).diagnostics)
   }
 
   @Test(arguments: RuleTable.descriptions.filter { $0.subject == .document }.map(\.id.rawValue))

@@ -1,0 +1,143 @@
+import CladsAnalysis
+import CladsCheck
+import CladsDocument
+import CladsProject
+import Diagnostics
+import JSONSyntax
+import SourceText
+import TestSupport
+import Testing
+
+/// While somebody types in a string, only what may depend on it is checked again, and nobody can tell.
+@Suite struct StringEditTests {
+  /// A runner of every rule, and how it reads documents.
+  private struct Checks {
+    let project: Project
+    let runner: RuleRunner
+
+    init(_ project: String? = nil) {
+      self.project =
+        project.map { Project.read(Array($0.utf8), path: "clads.json", files: NoFiles()) } ?? Project()
+      runner = RuleRunner(self.project, only: Set(RuleTable.all.map { $0.id }))
+    }
+
+    func analysis(of text: [UInt8]) -> Analysis {
+      let file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: text))
+      return Analysis(of: file, vocabulary: project.vocabulary)
+    }
+  }
+
+  /// Edits every string of a document in several ways, and returns how many of the edits were recognized.
+  private func editStrings(of text: [UInt8], _ project: String? = nil) async -> Int {
+    let checks = Checks(project)
+    let before = checks.analysis(of: text)
+    let (original, version) = await checks.runner.check(before)
+    let strings = before.file.tree.withView { view in
+      view.records.indices.map { RecordIndex($0) }.filter {
+        view.kind($0) == .string && $0 > 0 && view.kind(view[$0].parent) == .member
+          && view.value(of: view[$0].parent) == $0
+      }.map { view.contentRange(of: $0) }
+    }
+    let names = before.symbols.declaredNames(.style).prefix(1)
+    var count = 0
+    for range in strings {
+      let content = String(decoding: text[range], as: UTF8.self)
+      let others: Set = [content + "q", "", "Two words: 3.5", "@x"]
+      for other in others.union(names).sorted() where other != content {
+        var bytes = text
+        bytes.replaceSubrange(range, with: other.utf8)
+        let after = checks.analysis(of: bytes)
+        guard StringEdit(from: before, to: after) != nil else { continue }
+        count += 1
+        let found = await checks.runner.check(after, after: version)
+        let expected = checks.runner.diagnostics(for: after)
+        if found.diagnostics != expected { describe(found.diagnostics, expected, bytes) }
+        if !other.isEmpty { continue }
+        // The version that was put together serves the next edit as well, and what was missing comes back.
+        let back = await checks.runner.check(before, after: found.version).diagnostics
+        #expect(back == original)
+      }
+    }
+    return count
+  }
+
+  private func describe(_ found: [Diagnostic], _ expected: [Diagnostic], _ bytes: [UInt8]) {
+    let missing = expected.filter { !found.contains($0) }.map { "missing \($0.id.rawValue): \($0.message)" }
+    let stale = found.filter { !expected.contains($0) }.map { "stale \($0.id.rawValue): \($0.message)" }
+    Issue.record("\((missing + stale).joined(separator: "\n"))\nin \(String(decoding: bytes, as: UTF8.self))")
+  }
+
+  @Test(arguments: RuleTable.descriptions.filter { $0.subject == .document }.map(\.id.rawValue))
+  func `edits of strings find what a new check finds in the examples of the rules`(id: String) async throws {
+    let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
+    for text in [rule.documentation.bad, rule.good] {
+      _ = await editStrings(of: MarkedText(text).bytes, rule.documentation.project)
+    }
+  }
+
+  @Test(arguments: SampleDocuments.exampleNames)
+  func `edits of strings find what a new check finds in whole screens`(name: String) async throws {
+    let text = try #require(SampleDocuments.examples.first { $0.name == name }?.text)
+    _ = await editStrings(of: Array(text.utf8))
+  }
+
+  @Test func `the strings that people type most are recognized`() async {
+    let text = """
+      { "id": "a", "state": { "n": 1 }, "styles": { "s": {} }, "root": { "children": [
+        { "type": "label", "text": "Hello", "styleId": "s" } ] } }
+      """
+    // Five texts may replace the text, and four the name.
+    #expect(await editStrings(of: Array(text.utf8)) == 9)
+  }
+
+  private func change(_ old: String, _ new: String) -> StringEdit? {
+    let checks = Checks()
+    return StringEdit(from: checks.analysis(of: Array(old.utf8)), to: checks.analysis(of: Array(new.utf8)))
+  }
+
+  private func screen(_ node: String) -> String { #"{ "id": "a", "root": { "children": [\#(node)] } }"# }
+
+  @Test(arguments: [
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "ab" }"#, "plainText"),
+    (#"{ "type": "label", "text": "aa" }"#, #"{ "type": "label", "text": "aaa" }"#, "plainText"),
+    (#"{ "type": "label", "text": "" }"#, #"{ "type": "label", "text": "é" }"#, "plainText"),
+    (#"{ "type": "label", "styleId": "a" }"#, #"{ "type": "label", "styleId": "" }"#, "styleReference"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "a" }"#, "nothing"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "${a}" }"#, "nothing"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "a\n" }"#, "nothing"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "a", "id": "" }"#, "nothing"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text":  "a" }"#, "nothing"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "labe", "text": "a" }"#, "nothing"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "texts": "a" }"#, "nothing"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "a"b" }"#, "nothing"),
+    (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": 1 }"#, "nothing"),
+    (
+      #"{ "type": "label", "styleId": "a", "text": "b" }"#,
+      #"{ "type": "label", "styleId": "b", "text": "a" }"#,
+      "nothing"
+    ),
+  ])
+  func `an edit is one of a string if nothing else changes`(old: String, new: String, meaning: String) {
+    let found = change(screen(old), screen(new))
+    #expect(found.map { "\($0.meaning)" } ?? "nothing" == meaning)
+  }
+
+  @Test func `ranges around a string move, those in it are lost`() throws {
+    let old = screen(#"{ "type": "label", "text": "ab" }"#)
+    let edit = try #require(change(old, screen(#"{ "type": "label", "text": "abcd" }"#)))
+    let start = try #require(old.firstRange(of: #""ab""#)).lowerBound.utf16Offset(in: old)
+    func name(_ from: Int, _ to: Int) -> String {
+      switch edit.movement(of: TextRange(utf8: from, to)) {
+      case .moved(let range): "moved to \(range.start.utf8)..<\(range.end.utf8)"
+      case .changed(let range): "changed to \(range.start.utf8)..<\(range.end.utf8)"
+      case .lost: "lost"
+      }
+    }
+    #expect(name(3, start) == "moved to 3..<\(start)")
+    #expect(name(start + 4, start + 5) == "moved to \(start + 6)..<\(start + 7)")
+    #expect(name(start, start + 4) == "changed to \(start)..<\(start + 6)")
+    #expect(name(3, start + 6) == "changed to 3..<\(start + 8)")
+    #expect(name(start + 1, start + 3) == "lost")
+    #expect(name(3, start + 2) == "lost")
+  }
+}

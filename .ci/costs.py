@@ -102,6 +102,7 @@ def main():
         "check 1 MB": instructions(*check, "large.clads.json"),
         "check 200 documents of 5 kB": instructions(*check, "many"),
         "40 edits in 20 kB": instructions(costs, "run", "edits-20kB"),
+        "20 letters in 20 kB": instructions(costs, "run", "typing"),
         "4 edits in 1 MB": instructions(costs, "run", "edits-1MB"),
         "20 frames of a preview of 20 kB": instructions(costs, "run", "preview"),
     }

@@ -18,7 +18,7 @@ enum CladsCosts {
       var generator = DocumentGenerator(seed: seed)
       print(String(decoding: generator.document(size: size), as: UTF8.self), terminator: "")
     } else if arguments.count == 2, arguments[0] == "run", let run = StandardRun(rawValue: arguments[1]) {
-      run.run()
+      await run.run()
     } else if arguments == ["growth"] {
       await GrowthOfWork.run()
     } else {

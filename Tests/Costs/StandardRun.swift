@@ -10,12 +10,14 @@ import SourceText
 enum StandardRun: String, CaseIterable {
   case edits20kB = "edits-20kB"
   case edits1MB = "edits-1MB"
+  case typing
   case preview
 
-  @MainActor func run() {
+  @MainActor func run() async {
     switch self {
     case .edits20kB: edit(size: 20_000, count: 40)
     case .edits1MB: edit(size: 1_000_000, count: 4)
+    case .typing: await type(count: 20, inDocumentOfSize: 20_000)
     case .preview: preview(size: 20_000, count: 20)
     }
   }
@@ -35,6 +37,28 @@ enum StandardRun: String, CaseIterable {
     for _ in 0..<count {
       let file = edits.edited(original)
       keep(runner.diagnostics(for: Analysis(of: file, vocabulary: project.vocabulary), pointers: false))
+    }
+  }
+
+  /// Types letters into the name of a style, and checks the document after each.
+  private func type(count: Int, inDocumentOfSize size: Int) async {
+    let project = Project()
+    let runner = RuleRunner(project)
+    var file = file(size)
+    let key = Array(#""styleId": ""#.utf8)
+    let bytes = file.source.bytes
+    guard
+      let start = bytes.indices.dropFirst(bytes.count / 2).first(where: { bytes[$0...].starts(with: key) })
+    else { return print("the document has no style") }
+    var analysis = Analysis(of: file, vocabulary: project.vocabulary)
+    var version = await runner.check(analysis, pointers: false).version
+    for _ in 0..<count {
+      let offset = TextOffset(utf8: start + key.count)
+      file = file.edited(by: [TextEdit(range: TextRange(offset, offset), newText: "q")], version: nil)
+      analysis = Analysis(of: file, vocabulary: project.vocabulary, after: version.analysis)
+      let checked = await runner.check(analysis, pointers: false, after: version)
+      version = checked.version
+      keep(checked.diagnostics)
     }
   }
 

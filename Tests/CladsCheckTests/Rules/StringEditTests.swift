@@ -38,7 +38,8 @@ import Testing
           && view.value(of: view[$0].parent) == $0
       }.map { view.contentRange(of: $0) }
     }
-    let names = before.symbols.declaredNames(.style).prefix(1)
+    var names = [SymbolKind.style, .action, .dataSource].compactMap { before.symbols.declaredNames($0).first }
+    names += before.state.roots.keys.sorted().prefix(2)
     var count = 0
     for range in strings {
       let content = String(decoding: text[range], as: UTF8.self)
@@ -86,8 +87,8 @@ import Testing
       { "id": "a", "state": { "n": 1 }, "styles": { "s": {} }, "root": { "children": [
         { "type": "label", "text": "Hello", "styleId": "s" } ] } }
       """
-    // Five texts may replace the text, and four the name.
-    #expect(await editStrings(of: Array(text.utf8)) == 9)
+    // Six texts may replace the text, and five the name.
+    #expect(await editStrings(of: Array(text.utf8)) == 11)
   }
 
   private func change(_ old: String, _ new: String) -> StringEdit? {

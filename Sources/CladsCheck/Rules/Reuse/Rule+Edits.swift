@@ -14,8 +14,12 @@ extension Rule {
   /// What rules depend on that ask more or less than others of their group.
   private static let exceptions: [DiagnosticID: Set<StringEdit.Meaning>] = [
     TemplateWithoutPlaceholder.rule.id: [.plainText],
+    // A name is not unused if it is mentioned somewhere.
+    UnusedState.rule.id: [.styleReference, .plainText], LocalUnused.rule.id: [.styleReference, .plainText],
+    UnusedAction.rule.id: [.styleReference, .plainText],
+    UnusedDataSource.rule.id: [.styleReference, .plainText],
     // The state decides.
-    BindingType.rule.id: [],
+    BindingType.rule.id: [], ControlNotLive.rule.id: [],
   ]
 }
 

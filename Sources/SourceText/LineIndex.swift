@@ -17,6 +17,38 @@ package struct LineIndex: Sendable {
     landmarks = LineLandmarks(bytes, lineStarts: starts)
   }
 
+  private init(starts: [Int], byteCount: Int, landmarks: LineLandmarks) {
+    self.starts = starts
+    self.byteCount = byteCount
+    self.landmarks = landmarks
+  }
+
+  /// Returns the index of the text after an edit that adds and removes no line; `nil` for any other edit.
+  ///
+  /// - Parameters:
+  ///   - edit: the edit.
+  ///   - old: the text that the index was created from.
+  ///   - bytes: the text after the edit.
+  /// - Returns: what `LineIndex(bytes)` would be.
+  func edited(by edit: TextEdit, from old: [UInt8], to bytes: [UInt8]) -> LineIndex? {
+    let (start, end) = (edit.range.start.utf8, edit.range.end.utf8)
+    let growth = bytes.count - old.count
+    guard start >= 0, start <= end, end <= old.count, growth == edit.newText.utf8.count - (end - start),
+      !old[start..<end].contains(where: \.endsLine), !edit.newText.utf8.contains(where: \.endsLine)
+    else { return nil }
+    // Between these, an edit parts or joins a line break.
+    if start > 0, end < old.count, old[start - 1] == Byte.carriageReturn, old[end] == Byte.newline {
+      return nil
+    }
+    let starts = self.starts.map { $0 > start ? $0 + growth : $0 }
+    let line = starts.partitioningIndex { $0 > start } - 1
+    let lineEnd = line + 1 < starts.count ? starts[line + 1] : bytes.count
+    let isShort = landmarks.isEmpty && lineEnd - starts[line] <= LineLandmarks.distance
+    return LineIndex(
+      starts: starts, byteCount: bytes.count,
+      landmarks: isShort ? landmarks : LineLandmarks(bytes, lineStarts: starts))
+  }
+
   /// The number of lines, at least one.
   package var lineCount: Int { starts.count }
 
@@ -93,4 +125,8 @@ private func highBits(ofBytesEqualTo byte: UInt8, in word: UInt64) -> UInt64 {
   let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   let difference = word ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
   return ~(((difference & low) &+ low) | difference | low)
+}
+
+extension UInt8 {
+  fileprivate var endsLine: Bool { self == Byte.newline || self == Byte.carriageReturn }
 }

@@ -10,9 +10,11 @@ struct LineLandmarks: Sendable {
   }
 
   /// The distance between two landmarks of a line, in bytes; shorter lines have none.
-  private static let distance = 4_096
+  static let distance = 4_096
 
   private var landmarks: [Landmark] = []
+
+  var isEmpty: Bool { landmarks.isEmpty }
 
   init(_ bytes: [UInt8], lineStarts: [Int]) {
     for (line, start) in lineStarts.enumerated() {

@@ -16,11 +16,15 @@ public struct SourceFile: Sendable {
 
   /// Creates a file whose text is the value of a literal in another one.
   package init(uri: FileURI, version: Int?, bytes: [UInt8], embedding: Embedding?) {
+    self.init(uri: uri, version: version, bytes: bytes, embedding: embedding, lines: LineIndex(bytes))
+  }
+
+  private init(uri: FileURI, version: Int?, bytes: [UInt8], embedding: Embedding?, lines: LineIndex) {
     self.embedding = embedding
     self.uri = uri
     self.version = version
     self.bytes = bytes
-    lines = LineIndex(bytes)
+    self.lines = lines
   }
 
   /// Returns the position of an offset, which is clamped to the text.
@@ -65,7 +69,11 @@ public struct SourceFile: Sendable {
   /// Where two edits overlap, the one that starts later applies only to what is left. Edits at the same
   /// offset keep their order.
   package func edited(by edits: [TextEdit], version: Int?) -> SourceFile {
-    SourceFile(uri: uri, version: version, bytes: bytes.edited(by: edits))
+    let text = bytes.edited(by: edits)
+    // A text of which nothing but a line changes is edited with every letter that somebody types.
+    let lines = edits.count == 1 ? edits.first.flatMap { lines.edited(by: $0, from: bytes, to: text) } : nil
+    return SourceFile(
+      uri: uri, version: version, bytes: text, embedding: nil, lines: lines ?? LineIndex(text))
   }
 
   /// Returns the same text with another version.

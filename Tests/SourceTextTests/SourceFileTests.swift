@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct SourceFileTests {
@@ -83,6 +84,29 @@ import Testing
         TextEdit(range: TextRange(utf8: 50, 60), newText: ">"),
       ], version: nil)
     #expect(edited.text(in: TextRange(utf8: 0, 99)) == "<axy>")
+  }
+
+  @Test(arguments: 0..<40)
+  func `a text after an edit has the lines of the same text read anew`(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let parts = ["", "a", "\n", "\r", "\r\n", "é😀", "word", String(repeating: "é", count: 2_100)]
+    var file = file((0..<30).map { _ in parts.randomElement(using: &random) ?? "" }.joined())
+    for _ in 0..<60 {
+      let count = file.bytes.count
+      let start = Int.random(in: 0...count, using: &random)
+      let end = min(count, start + Int.random(in: 0...3, using: &random))
+      let edit = TextEdit(
+        range: TextRange(utf8: start, end), newText: parts.randomElement(using: &random) ?? "")
+      file = file.edited(by: [edit], version: nil)
+      let anew = SourceFile(uri: file.uri, version: nil, bytes: file.bytes)
+      let offsets = stride(from: 0, through: file.bytes.count, by: 1 + file.bytes.count / 150)
+      for offset in offsets.map({ TextOffset(utf8: $0) }) {
+        for encoding in [PositionEncoding.utf8, .utf16] {
+          try #require(
+            file.position(of: offset, encoding: encoding) == anew.position(of: offset, encoding: encoding))
+        }
+      }
+    }
   }
 
   private func file(_ text: String) -> SourceFile {

@@ -71,9 +71,10 @@ public struct SourceFile: Sendable {
   package func edited(by edits: [TextEdit], version: Int?) -> SourceFile {
     let text = bytes.edited(by: edits)
     // A text of which nothing but a line changes is edited with every letter that somebody types.
-    let lines = edits.count == 1 ? edits.first.flatMap { lines.edited(by: $0, from: bytes, to: text) } : nil
+    var index: LineIndex?
+    if edits.count == 1, let edit = edits.first { index = lines.edited(by: edit, from: bytes, to: text) }
     return SourceFile(
-      uri: uri, version: version, bytes: text, embedding: nil, lines: lines ?? LineIndex(text))
+      uri: uri, version: version, bytes: text, embedding: nil, lines: index ?? LineIndex(text))
   }
 
   /// Returns the same text with another version.

@@ -70,17 +70,21 @@ package struct RuleRunner: Sendable {
     _ analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true,
     after previous: CheckedVersion? = nil, inParallel next: (@Sendable () -> Int)? = nil
   ) async -> (diagnostics: [Diagnostic], version: CheckedVersion) {
-    let reported: ReportedFindings
+    var rules = rules
+    var kept: [ReportedFindings] = []
     if let previous, let edit = StringEdit(from: previous.analysis, to: analysis),
-      let kept = previous.reported.kept(after: edit, { !self.isKept($0, after: edit) })
+      let others = previous.reported.kept(after: edit, { !self.isKept($0, after: edit) })
     {
-      let again = self.reported(rules(after: edit), about: analysis, samples)
-      reported = ReportedFindings(joining: [again, kept])
-    } else if let next {
-      reported = await self.reported(about: analysis, samples, inParallel: next)
-    } else {
-      reported = self.reported(rules, about: analysis, samples)
+      rules = self.rules(after: edit)
+      kept = [others]
     }
+    let found =
+      if let next {
+        await self.reported(rules, about: analysis, samples, inParallel: next)
+      } else {
+        self.reported(rules, about: analysis, samples)
+      }
+    let reported = ReportedFindings(joining: [found] + kept)
     let diagnostics = diagnostics(from: reported, in: analysis, path: path, pointers: pointers)
     return (diagnostics, CheckedVersion(analysis: analysis, reported: reported))
   }
@@ -111,10 +115,11 @@ package struct RuleRunner: Sendable {
     }
   }
 
-  /// Returns what all rules report, found by two tasks; `next` returns 0, then 1 and so on, each to one of
+  /// Returns what some rules report, found by two tasks; `next` returns 0, then 1 and so on, each to one of
   /// the tasks.
   private func reported(
-    about analysis: Analysis, _ samples: [Sample], inParallel next: @escaping @Sendable () -> Int
+    _ rules: RuleSet, about analysis: Analysis, _ samples: [Sample],
+    inParallel next: @escaping @Sendable () -> Int
   ) async -> ReportedFindings {
     @Sendable func units() -> [ReportedFindings] {
       analysis.file.tree.withView { view in

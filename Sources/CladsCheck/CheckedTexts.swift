@@ -12,7 +12,8 @@ package final class CheckedTexts: Sendable {
 
     static func == (a: Key, b: Key) -> Bool { a.checker.isIdentical(to: b.checker) && a.bytes == b.bytes }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+    /// Hashes the bytes as a whole; an array would hash one after the other.
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
   }
 
   fileprivate struct State {

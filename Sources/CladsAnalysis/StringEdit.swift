@@ -11,6 +11,8 @@ package struct StringEdit: Sendable {
   package enum Meaning: Sendable, Hashable, CaseIterable {
     /// The name of a style or a token.
     case styleReference
+    /// The name of a style that the document has in neither version: a name that is being typed.
+    case unknownStyle
     /// A text that is shown as it is written, in both versions.
     case plainText
   }
@@ -46,7 +48,10 @@ package struct StringEdit: Sendable {
       oldTree.bytes.count - end <= before.upperBound
     else { return nil }
     switch role {
-    case .reference(.style): meaning = .styleReference
+    case .reference(.style):
+      let isUnknown =
+        old.document.lacksStyle(oldTree.bytes[before]) && old.document.lacksStyle(newTree.bytes[after])
+      meaning = isUnknown ? .unknownStyle : .styleReference
     case .template: meaning = .plainText
     default: return nil
     }
@@ -83,6 +88,13 @@ package struct StringEdit: Sendable {
       return .moved(TextRange(TextOffset(utf8: range.start.utf8 + growth), end))
     }
     return range.contains(string) ? .changed(TextRange(range.start, end)) : .lost
+  }
+}
+
+extension Document.Definition {
+  /// Returns whether a name without escapes is that of neither a style nor a token.
+  fileprivate func lacksStyle(_ name: ArraySlice<UInt8>) -> Bool {
+    name.first != Byte.at && styles?[String(decoding: name, as: UTF8.self)] == nil
   }
 }
 

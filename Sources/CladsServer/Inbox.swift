@@ -21,7 +21,7 @@ final class Inbox: Sendable {
   }
 
   /// Returns whether another message has arrived after one that is being handled.
-  func isFollowed(_ message: IncomingMessage) -> Bool { pendingBytes.with { $0 > message.byteCount } }
+  func isFollowed(_ message: IncomingMessage) -> Bool { pendingBytes.read { $0 > message.byteCount } }
 
   /// Records that a message has been handled.
   func handled(_ message: IncomingMessage) { pendingBytes.with { $0 -= message.byteCount } }
@@ -31,7 +31,7 @@ final class Inbox: Sendable {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
     defer { buffer.deallocate() }
     while true {
-      while pendingBytes.with({ $0 > Self.maximumPendingBytes }) || outbox.isFull {
+      while pendingBytes.read({ $0 > Self.maximumPendingBytes }) || outbox.isFull {
         StandardStreams.pause(milliseconds: 2)
       }
       let count = StandardStreams.read(into: buffer)

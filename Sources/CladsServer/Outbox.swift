@@ -52,7 +52,7 @@ package final class Outbox: Sendable {
   }
 
   /// Whether more than `maximumByteCount` bytes are unsent.
-  var isFull: Bool { state.with { $0.byteCount > Self.maximumByteCount } }
+  var isFull: Bool { state.read { $0.byteCount > Self.maximumByteCount } }
 
   /// Enqueues a message; it replaces an unsent message with the same key, if there is one.
   func send(_ message: OutgoingMessage, replacing key: String? = nil) { send(.encoded(message), key) }
@@ -81,7 +81,7 @@ package final class Outbox: Sendable {
   /// Closes the queue, and waits at most `milliseconds` until everything in it has been written.
   func finish(milliseconds: Int) async {
     close()
-    for _ in 0..<(milliseconds / 5) where !state.with({ $0.isDone }) {
+    for _ in 0..<(milliseconds / 5) where !state.read({ $0.isDone }) {
       try? await Task.sleep(for: .milliseconds(5))
     }
   }

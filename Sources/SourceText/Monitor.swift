@@ -40,6 +40,13 @@ package final class Monitor<State>: @unchecked Sendable {
     return body(&state)
   }
 
+  /// Runs `body` with access to the state, which it does not change, so that nobody needs to wake up.
+  package func read<R>(_ body: (State) -> R) -> R {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body(state)
+  }
+
   /// Waits until `body` returns a value other than `nil`. Never call this from a task: it blocks its thread.
   package func wait<R>(for body: (inout State) -> R?) -> R {
     pthread_mutex_lock(mutex)

@@ -53,6 +53,14 @@ import Testing
         let found = await checks.runner.check(after, after: version)
         let expected = checks.runner.diagnostics(for: after)
         if found.diagnostics != expected { describe(found.diagnostics, expected, bytes) }
+        if other == content + "q" {
+          // From one name that does not exist to another one, as while a name is being typed.
+          bytes.insert(UInt8(ascii: "r"), at: range.upperBound)
+          let next = checks.analysis(of: bytes)
+          let found = await checks.runner.check(next, after: found.version).diagnostics
+          let expected = checks.runner.diagnostics(for: next)
+          if found != expected { describe(found, expected, bytes) }
+        }
         if !other.isEmpty { continue }
         // The version that was put together serves the next edit as well, and what was missing comes back.
         let back = await checks.runner.check(before, after: found.version).diagnostics
@@ -96,13 +104,18 @@ import Testing
     return StringEdit(from: checks.analysis(of: Array(old.utf8)), to: checks.analysis(of: Array(new.utf8)))
   }
 
-  private func screen(_ node: String) -> String { #"{ "id": "a", "root": { "children": [\#(node)] } }"# }
+  private func screen(_ node: String) -> String {
+    #"{ "id": "a", "styles": { "known": {} }, "root": { "children": [\#(node)] } }"#
+  }
 
   @Test(arguments: [
     (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "ab" }"#, "plainText"),
     (#"{ "type": "label", "text": "aa" }"#, #"{ "type": "label", "text": "aaa" }"#, "plainText"),
     (#"{ "type": "label", "text": "" }"#, #"{ "type": "label", "text": "é" }"#, "plainText"),
-    (#"{ "type": "label", "styleId": "a" }"#, #"{ "type": "label", "styleId": "" }"#, "styleReference"),
+    (#"{ "type": "label", "styleId": "a" }"#, #"{ "type": "label", "styleId": "" }"#, "unknownStyle"),
+    (#"{ "type": "label", "styleId": "known" }"#, #"{ "type": "label", "styleId": "a" }"#, "styleReference"),
+    (#"{ "type": "label", "styleId": "a" }"#, #"{ "type": "label", "styleId": "known" }"#, "styleReference"),
+    (#"{ "type": "label", "styleId": "a" }"#, #"{ "type": "label", "styleId": "@a" }"#, "styleReference"),
     (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "a" }"#, "nothing"),
     (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "${a}" }"#, "nothing"),
     (#"{ "type": "label", "text": "a" }"#, #"{ "type": "label", "text": "a\n" }"#, "nothing"),

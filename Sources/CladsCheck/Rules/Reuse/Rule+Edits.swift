@@ -14,19 +14,24 @@ extension Rule {
   /// What rules depend on that ask more or less than others of their group.
   private static let exceptions: [DiagnosticID: Set<StringEdit.Meaning>] = [
     TemplateWithoutPlaceholder.rule.id: [.plainText],
-    // A name is not unused if it is mentioned somewhere.
-    UnusedState.rule.id: [.styleReference, .plainText], LocalUnused.rule.id: [.styleReference, .plainText],
-    UnusedAction.rule.id: [.styleReference, .plainText],
-    UnusedDataSource.rule.id: [.styleReference, .plainText],
+    // These name it in their messages.
+    UnresolvedStyle.rule.id: styleNames, UnresolvedStyleParent.rule.id: styleNames,
+    DisabledStyle.rule.id: any, SelectedBindingMissing.rule.id: any,
+    // A name is not unused if it is mentioned somewhere, or if a misspelled one is meant to be it.
+    UnusedState.rule.id: any, LocalUnused.rule.id: any, UnusedAction.rule.id: any,
+    UnusedDataSource.rule.id: any, UnusedStyle.rule.id: styleNames,
     // The state decides.
     BindingType.rule.id: [], ControlNotLive.rule.id: [],
   ]
+
+  private static let styleNames: Set<StringEdit.Meaning> = [.styleReference, .unknownStyle]
+  private static let any = Set(StringEdit.Meaning.allCases)
 }
 
 extension RuleGroup {
   fileprivate func depends(on meaning: StringEdit.Meaning) -> Bool {
     switch (meaning, self) {
-    case (_, .expressions), (_, .state), (_, .colors), (_, .syntax): false
+    case (_, .expressions), (_, .state), (_, .colors), (_, .syntax), (.unknownStyle, _): false
     case (.styleReference, .actions), (.styleReference, .structure), (.styleReference, .suppression): false
     case (.plainText, .styles), (.plainText, .designSystems), (.plainText, .suppression): false
     default: true

@@ -23,8 +23,6 @@ package final class ObjectTable<Root: Sendable>: Sendable {
   /// The `store` functions of `properties`, in an array of their own for the reading loop.
   let stores: [@Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void]
   private let paths: [any PartialKeyPath<Root> & Sendable]
-  /// The index of the first row whose path has a hash value.
-  private let indices: [Int: Int]
   /// The rows of the key paths that have been looked up, by identity: hashing and comparing key paths is
   /// slow, and those of a program are literals, which are few and never freed.
   private let found = Monitor<[ObjectIdentifier: Found]>([:])
@@ -50,8 +48,6 @@ package final class ObjectTable<Root: Sendable>: Sendable {
     names = NameTable(properties.map(\.row.name))
     stores = properties.map(\.store)
     paths = properties.map { $0.path }
-    indices = Dictionary(
-      properties.enumerated().map { ($1.path.hashValue, $0) }, uniquingKeysWith: { first, _ in first })
     mistakeNames = NameTable(shape.mistakes.map(\.name))
     var required = KeySet()
     var extended = KeySet()
@@ -70,9 +66,7 @@ package final class ObjectTable<Root: Sendable>: Sendable {
   package func index(of path: PartialKeyPath<Root>) -> Int? {
     found.with { found in
       if let known = found[ObjectIdentifier(path)] { return known.index }
-      let index = indices[path.hashValue].flatMap { first in
-        paths[first] == path ? first : paths.firstIndex { $0 == path }
-      }
+      let index = paths.firstIndex { $0 == path }
       if found.count < Self.maximumFound { found[ObjectIdentifier(path)] = Found(path: path, index: index) }
       return index
     }

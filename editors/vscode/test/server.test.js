@@ -430,10 +430,12 @@ test("the server exits with the window, without errors in the log", async (t) =>
   assert.doesNotMatch(window.log, /\[Error\]|good bye/);
 });
 
-test("a request that the server cancels because it ends is no error in the log", async (t) => {
-  const window = await closedWindow(t, withoutDiagnostics({ code: -32800, message: "canceled" }));
-  assert.doesNotMatch(window.log, /\[Error\]/);
-});
+for (const [what, code] of [["the server cancels because it ends", -32800], ["comes after the end has begun", -32600]]) {
+  test(`a request that ${what} is no error in the log`, async (t) => {
+    const window = await closedWindow(t, withoutDiagnostics({ code, message: "the server is shutting down" }));
+    assert.doesNotMatch(window.log, /\[Error\]/);
+  });
+}
 
 test("an error that has nothing to do with the end of the server is in the log", async (t) => {
   const window = await closedWindow(t, withoutDiagnostics({ code: -32603, message: "out of order" }));

@@ -15,7 +15,8 @@ const CLIENT_COMMANDS = ["clads.showReferences", "editor.action.triggerSuggest"]
 
 /** The codes of errors of requests and notifications that are expected when the connection closes. */
 const CLOSED = new Set([
-  -32800, // LSPErrorCodes.RequestCancelled: the response of a server that is shutting down
+  -32800, // LSPErrorCodes.RequestCancelled: the response to what a server has not finished when it shuts down
+  -32600, // ErrorCodes.InvalidRequest: its response to what comes afterwards
   -32097, // ErrorCodes.PendingResponseRejected
   -32096, // ErrorCodes.ConnectionInactive
   1, // ConnectionErrors.Closed

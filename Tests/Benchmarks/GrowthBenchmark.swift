@@ -31,7 +31,8 @@ enum GrowthBenchmark {
   private static func mostCost(_ unit: Double) -> Double { unit * 35 }
   /// A run that takes less is run twice.
   private static func shortCost(_ unit: Double) -> Double { unit * 9 }
-  /// A cost grows too fast if it did in so many rounds: other processes disturb some of them.
+  /// A cost grows too fast if it did in so many rounds: other processes disturb some of them. Each starts at
+  /// twice the size, because small documents may have too little for what bounds the cost of large ones.
   private static let rounds = 3
 
   /// Prints the exponents of the named shapes, or of all; returns whether none is above the bar.
@@ -125,7 +126,10 @@ enum GrowthBenchmark {
     if first.cost < noCost(unit) { return Growth(exponent: 0, rate: 0) }
     var least: Growth?
     for round in 0..<rounds {
-      if round > 0 { first = await cost(of: stage, on: shape, size, unit) }
+      if round > 0 {
+        if size < sizes.most, first.cost * 2 < mostCost(unit) { size *= 2 }
+        first = await cost(of: stage, on: shape, size, unit)
+      }
       var last = first
       for factor in [2, 4] where last.cost < mostCost(unit) {
         last = await cost(of: stage, on: shape, size * factor, unit)

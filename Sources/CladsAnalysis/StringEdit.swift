@@ -2,10 +2,11 @@ import CladsDocument
 import JSONSyntax
 package import SourceText
 
-/// A change inside one string of a document, as while an author types in it.
+/// A change inside one string of a document, as while an author types in it, or inside several texts, as
+/// between screens that a backend has filled for two users.
 ///
-/// Both texts are strict JSON, and everything outside of the string is the same. So both trees have the same
-/// records, and whatever does not depend on the string has only moved.
+/// Both texts are strict JSON, and everything outside of the strings is the same. So both trees have the same
+/// records, and whatever does not depend on the strings has only moved.
 package struct StringEdit: Sendable {
   /// What the string means.
   package enum Meaning: Sendable, Hashable, CaseIterable {
@@ -18,14 +19,22 @@ package struct StringEdit: Sendable {
   }
 
   package let meaning: Meaning
-  /// The range of the string in the old text, in UTF-8 bytes, quotes included.
-  private let string: TextRange
-  /// By how many bytes the string has become longer.
+
+  private struct Change {
+    /// The range of the string in the old text, in UTF-8 bytes, quotes included.
+    let string: TextRange
+    /// By how many bytes the strings before it have become longer.
+    let shift: Int
+  }
+
+  /// The strings, in the order of the text.
+  private let changes: [Change]
+  /// By how many bytes all strings have become longer.
   private let growth: Int
 
   /// Compares two versions of a document that were read with the same vocabulary.
   ///
-  /// The result is `nil` if anything else has changed, or if the string has another meaning than those.
+  /// The result is `nil` if anything else has changed, or if a string has another meaning than those.
   package init?(from old: Analysis, to new: Analysis) {
     self.init(from: old, to: new.file.tree, root: new.root, new.facts)
   }
@@ -36,30 +45,42 @@ package struct StringEdit: Sendable {
     guard oldTree.errors.isEmpty, newTree.errors.isEmpty, oldTree.holes.isEmpty, newTree.holes.isEmpty,
       oldTree.records.count == newTree.records.count, old.root == root
     else { return nil }
-    let (start, end) = oldTree.bytes.commonEnds(with: newTree.bytes)
-    let record = oldTree.record(at: TextOffset(utf8: start))
-    let growth = newTree.bytes.count - oldTree.bytes.count
-    guard record == newTree.record(at: TextOffset(utf8: start)), let role = old.facts.soleRole(of: record),
-      role == facts.soleRole(of: record)
-    else { return nil }
-    let contents = [oldTree, newTree].map { $0.withView { $0.editableContent(of: record) } }
-    guard let before = contents[0], let after = contents[1], before.lowerBound == after.lowerBound,
-      before.upperBound + growth == after.upperBound, before.lowerBound <= start,
-      oldTree.bytes.count - end <= before.upperBound
-    else { return nil }
-    switch role {
-    case .reference(.style):
-      let isUnknown =
-        old.document.lacksStyle(oldTree.bytes[before]) && old.document.lacksStyle(newTree.bytes[after])
-      meaning = isUnknown ? .unknownStyle : .styleReference
-    case .template: meaning = .plainText
-    default: return nil
+    growth = newTree.bytes.count - oldTree.bytes.count
+    var changes: [Change] = []
+    var meaning: Meaning?
+    // Where the comparison of both texts is.
+    var (oldOffset, newOffset) = (0, 0)
+    while true {
+      let common = oldTree.bytes.commonCount(from: oldOffset, with: newTree.bytes, from: newOffset)
+      oldOffset += common
+      newOffset += common
+      if oldOffset == oldTree.bytes.count, newOffset == newTree.bytes.count { break }
+      let record = oldTree.record(at: TextOffset(utf8: oldOffset))
+      guard record == newTree.record(at: TextOffset(utf8: newOffset)),
+        let role = old.facts.soleRole(of: record), role == facts.soleRole(of: record),
+        let before = oldTree.withView({ $0.editableContent(of: record) }),
+        let after = newTree.withView({ $0.editableContent(of: record) }), before.lowerBound <= oldOffset,
+        oldOffset - before.lowerBound == newOffset - after.lowerBound
+      else { return nil }
+      let text = (oldTree.bytes[before], newTree.bytes[after])
+      guard text.0.allSatisfy(\.isPlain), text.1.allSatisfy(\.isPlain) else { return nil }
+      switch role {
+      case .reference(.style) where changes.isEmpty:
+        let isUnknown = old.document.lacksStyle(text.0) && old.document.lacksStyle(text.1)
+        meaning = isUnknown ? .unknownStyle : .styleReference
+      // Only texts may change together, since names may depend on each other.
+      case .template where meaning == nil || meaning == .plainText: meaning = .plainText
+      default: return nil
+      }
+      changes.append(
+        Change(
+          string: TextRange(utf8: before.lowerBound - 1, before.upperBound + 1),
+          shift: after.lowerBound - before.lowerBound))
+      (oldOffset, newOffset) = (before.upperBound, after.upperBound)
     }
-    guard oldTree.bytes[before].allSatisfy(\.isPlain), newTree.bytes[after].allSatisfy(\.isPlain) else {
-      return nil
-    }
-    string = TextRange(utf8: before.lowerBound - 1, before.upperBound + 1)
-    self.growth = growth
+    guard let meaning else { return nil }
+    self.meaning = meaning
+    self.changes = changes
   }
 
   /// How a range has moved.
@@ -82,13 +103,18 @@ package struct StringEdit: Sendable {
 
   /// Returns where a range of the old text is in the new one.
   package func movement(of range: TextRange) -> Movement {
-    if range.end <= string.start { return .moved(range) }
-    let end = TextOffset(utf8: range.end.utf8 + growth)
-    if range.start >= string.end {
-      return .moved(TextRange(TextOffset(utf8: range.start.utf8 + growth), end))
-    }
-    return range.contains(string) ? .changed(TextRange(range.start, end)) : .lost
+    let first = changes.partitioningIndex { $0.string.end > range.start }
+    let end = changes.partitioningIndex { $0.string.start >= range.end }
+    let moved = TextRange(
+      TextOffset(utf8: range.start.utf8 + shift(before: first)),
+      TextOffset(utf8: range.end.utf8 + shift(before: end)))
+    if first >= end { return .moved(moved) }
+    let isWhole = changes[first].string.start >= range.start && changes[end - 1].string.end <= range.end
+    return isWhole ? .changed(moved) : .lost
   }
+
+  /// Returns by how many bytes the strings before one of them have become longer.
+  private func shift(before index: Int) -> Int { index < changes.count ? changes[index].shift : growth }
 }
 
 extension Document.Definition {
@@ -131,26 +157,19 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Returns the numbers of bytes that two texts have in common at their starts and at their ends, which do
-  /// not overlap.
-  fileprivate func commonEnds(with other: [UInt8]) -> (start: Int, end: Int) {
+  /// Returns the number of bytes that two texts have in common from some offsets on.
+  fileprivate func commonCount(from start: Int, with other: [UInt8], from otherStart: Int) -> Int {
     withUnsafeBytes { a in
       other.withUnsafeBytes { b in
-        let limit = Swift.min(a.count, b.count)
-        var start = 0
+        let limit = Swift.min(a.count - start, b.count - otherStart)
+        var count = 0
         // Eight bytes at a time, since nearly all of a text is the same.
-        while start + 8 <= limit,
-          a.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-            == b.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-        { start += 8 }
-        while start < limit, a[start] == b[start] { start += 1 }
-        var end = 0
-        while start + end + 8 <= limit,
-          a.loadUnaligned(fromByteOffset: a.count - end - 8, as: UInt64.self)
-            == b.loadUnaligned(fromByteOffset: b.count - end - 8, as: UInt64.self)
-        { end += 8 }
-        while start + end < limit, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
-        return (start, end)
+        while count + 8 <= limit,
+          a.loadUnaligned(fromByteOffset: start + count, as: UInt64.self)
+            == b.loadUnaligned(fromByteOffset: otherStart + count, as: UInt64.self)
+        { count += 8 }
+        while count < limit, a[start + count] == b[otherStart + count] { count += 1 }
+        return count
       }
     }
   }

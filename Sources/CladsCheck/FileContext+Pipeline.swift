@@ -59,19 +59,39 @@ extension FileContext {
   /// - Parameters:
   ///   - file: the file.
   ///   - analyses: its analyses.
-  ///   - previous: an earlier version, which the same context has checked.
-  ///   - next: returns 0, then 1 and so on, each to one of two tasks; `nil` to check in one task.
+  ///   - previous: an earlier version, or another document, which the same context has checked.
   /// - Returns: the findings, sorted by position, and the version for the next call.
   package func check(
+    _ file: ParsedFile, analyses: [Analysis], after previous: RuleRunner.CheckedVersion?
+  ) -> (diagnostics: [Diagnostic], version: RuleRunner.CheckedVersion?) {
+    guard let analysis = single(of: analyses, in: file) else {
+      return (diagnostics(of: file, analyses: analyses), nil)
+    }
+    let (all, version) = checker.runner.check(
+      analysis, path: path, samples: samples, pointers: hasPointers, after: previous)
+    return (marked(Self.keepingFirstHostNames(all), in: file), version)
+  }
+
+  /// Returns the same, found by two tasks, for each of which `next` returns 0, then 1 and so on; `nil` is for
+  /// one task.
+  package func check(
     _ file: ParsedFile, analyses: [Analysis], after previous: RuleRunner.CheckedVersion?,
-    inParallel next: (@Sendable () -> Int)? = nil
+    inParallel next: (@Sendable () -> Int)?
   ) async -> (diagnostics: [Diagnostic], version: RuleRunner.CheckedVersion?) {
-    guard case .document = kind, analyses.count == 1, let analysis = analyses.first,
-      UTF8Problem(in: file.source.bytes) == nil
-    else { return (diagnostics(of: file, analyses: analyses), nil) }
+    guard let next, let analysis = single(of: analyses, in: file) else {
+      return check(file, analyses: analyses, after: previous)
+    }
     let (all, version) = await checker.runner.check(
       analysis, path: path, samples: samples, pointers: hasPointers, after: previous, inParallel: next)
     return (marked(Self.keepingFirstHostNames(all), in: file), version)
+  }
+
+  /// Returns the analysis of a file that is a document and nothing else.
+  private func single(of analyses: [Analysis], in file: ParsedFile) -> Analysis? {
+    guard case .document = kind, analyses.count == 1, UTF8Problem(in: file.source.bytes) == nil else {
+      return nil
+    }
+    return analyses.first
   }
 
   /// Marks the findings that the baseline lists.

@@ -194,6 +194,9 @@ package struct FileContextFinder: Sendable {
     return hasChanged
   }
 
+  /// The number of folders whose files have been looked up.
+  package var folderCount: Int { absoluteFolders.count }
+
   private mutating func absoluteFolder(_ folder: String) -> String {
     if let known = absoluteFolders[folder] { return known }
     let absolute = FileSystem.absolute(folder)

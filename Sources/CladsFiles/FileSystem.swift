@@ -114,7 +114,7 @@ package enum FileSystem {
     }
   }
 
-  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
+  static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
     -> Int
   {
     #if canImport(Darwin)
@@ -218,7 +218,7 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  private static func error(_ number: Int32) -> FileReadingError {
+  static func error(_ number: Int32) -> FileReadingError {
     switch number {
     case ENOENT, ENOTDIR: .missing
     case EISDIR: .notAFile

@@ -214,6 +214,11 @@ enum OptionTable {
         name: "--stdin-ndjson", value: nil, modes: [.check],
         documentation:
           "Also checks documents on standard input: on each line, a JSON object with `path` and `text`."),
+      Option(
+        name: "--shapes", value: nil, modes: [.check],
+        documentation:
+          "With `--stdin-ndjson --output ndjson`, also prints how many documents differ only in texts and values."
+      ),
       Option(name: "--write", value: nil, modes: [.format], documentation: "Formats files in place."),
       Option(
         name: "--diff", value: nil, modes: [.format],

@@ -17,7 +17,7 @@ enum StandardRun: String, CaseIterable {
     switch self {
     case .edits20kB: edit(size: 20_000, count: 40)
     case .edits1MB: edit(size: 1_000_000, count: 4)
-    case .typing: await type(count: 20, inDocumentOfSize: 20_000)
+    case .typing: type(count: 20, inDocumentOfSize: 20_000)
     case .preview: preview(size: 20_000, count: 20)
     }
   }
@@ -41,7 +41,7 @@ enum StandardRun: String, CaseIterable {
   }
 
   /// Types letters into the name of a style, and checks the document after each.
-  private func type(count: Int, inDocumentOfSize size: Int) async {
+  private func type(count: Int, inDocumentOfSize size: Int) {
     let project = Project()
     let runner = RuleRunner(project)
     var file = file(size)
@@ -51,12 +51,12 @@ enum StandardRun: String, CaseIterable {
       let start = bytes.indices.dropFirst(bytes.count / 2).first(where: { bytes[$0...].starts(with: key) })
     else { return print("the document has no style") }
     var analysis = Analysis(of: file, vocabulary: project.vocabulary)
-    var version = await runner.check(analysis, pointers: false).version
+    var version = runner.check(analysis, pointers: false, after: nil).version
     for _ in 0..<count {
       let offset = TextOffset(utf8: start + key.count)
       file = file.edited(by: [TextEdit(range: TextRange(offset, offset), newText: "q")], version: nil)
       analysis = Analysis(of: file, vocabulary: project.vocabulary, after: version.analysis)
-      let checked = await runner.check(analysis, pointers: false, after: version)
+      let checked = runner.check(analysis, pointers: false, after: version)
       version = checked.version
       keep(checked.diagnostics)
     }

@@ -109,7 +109,7 @@ private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") 
     let findings = Array(repeating: Severity.error, count: ListedFindings.maximumCountOfRule + 12)
     let said = [
       "github": "202 errors not shown as annotations", "markdown": "| 212 ",
-      "json": "\"omitted\": { \"some-rule\": 12 }",
+      "json": "\"omitted\": { \"some-rule\": 12 }", "ndjson": "\"omitted\": { \"some-rule\": 12 }",
     ]
     for report in ReportTable.all where report.name == name {
       let text = report.text(of: [file("a.json", findings)])

@@ -55,38 +55,51 @@ package struct RuleRunner: Sendable {
     let reported: ReportedFindings
   }
 
-  /// Returns the findings in a document as `diagnostics` does. While somebody types in a string, only those
-  /// are looked for that may depend on it.
+  /// Returns the findings in a document as `diagnostics` does. Where only a string has changed, or some
+  /// texts, only those are looked for that may depend on it.
   ///
   /// - Parameters:
   ///   - analysis: the analyzed document.
   ///   - path: the path, as for `diagnostics`.
   ///   - samples: the samples, as for `diagnostics`.
   ///   - pointers: whether the findings have JSON pointers.
-  ///   - previous: an earlier version of the document, which this runner has checked with the same samples.
-  ///   - next: returns 0, then 1 and so on, each to one of two tasks; `nil` to check in one task.
+  ///   - previous: an earlier version of the document, or another document, which this runner has checked
+  ///     with the same samples.
   /// - Returns: the findings, and what the check of the next version uses; of a canceled task, some of them.
   package func check(
     _ analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true,
-    after previous: CheckedVersion? = nil, inParallel next: (@Sendable () -> Int)? = nil
+    after previous: CheckedVersion?
+  ) -> (diagnostics: [Diagnostic], version: CheckedVersion) {
+    let (rules, kept) = plan(for: analysis, after: previous)
+    let version = CheckedVersion(
+      analysis: analysis,
+      reported: ReportedFindings(joining: [reported(rules, about: analysis, samples)] + kept))
+    return (diagnostics(of: version, path: path, pointers: pointers), version)
+  }
+
+  /// Returns the same, found by two tasks, for each of which `next` returns 0, then 1 and so on.
+  package func check(
+    _ analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial], pointers: Bool = true,
+    after previous: CheckedVersion? = nil, inParallel next: @escaping @Sendable () -> Int
   ) async -> (diagnostics: [Diagnostic], version: CheckedVersion) {
-    var rules = rules
-    var kept: [ReportedFindings] = []
-    if let previous, let edit = StringEdit(from: previous.analysis, to: analysis),
+    let (rules, kept) = plan(for: analysis, after: previous)
+    let found = await reported(rules, about: analysis, samples, inParallel: next)
+    let version = CheckedVersion(analysis: analysis, reported: ReportedFindings(joining: [found] + kept))
+    return (diagnostics(of: version, path: path, pointers: pointers), version)
+  }
+
+  private func diagnostics(of version: CheckedVersion, path: String?, pointers: Bool) -> [Diagnostic] {
+    diagnostics(from: version.reported, in: version.analysis, path: path, pointers: pointers)
+  }
+
+  /// Returns the rules to run, and the findings of the version before that hold still.
+  private func plan(
+    for analysis: Analysis, after previous: CheckedVersion?
+  ) -> (rules: RuleSet, kept: [ReportedFindings]) {
+    guard let previous, let edit = StringEdit(from: previous.analysis, to: analysis),
       let others = previous.reported.kept(after: edit, { !self.isKept($0, after: edit) })
-    {
-      rules = self.rules(after: edit)
-      kept = [others]
-    }
-    let found =
-      if let next {
-        await self.reported(rules, about: analysis, samples, inParallel: next)
-      } else {
-        self.reported(rules, about: analysis, samples)
-      }
-    let reported = ReportedFindings(joining: [found] + kept)
-    let diagnostics = diagnostics(from: reported, in: analysis, path: path, pointers: pointers)
-    return (diagnostics, CheckedVersion(analysis: analysis, reported: reported))
+    else { return (rules, []) }
+    return (rules(after: edit), [others])
   }
 
   private func isKept(_ id: DiagnosticID, after edit: StringEdit) -> Bool {

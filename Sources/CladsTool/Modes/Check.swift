@@ -47,7 +47,47 @@ struct Check {
     return jobs
   }
 
-  func run() async throws(RunError) -> Int32 { try await run(format) }
+  func run() async throws(RunError) -> Int32 {
+    if format == NDJSONReport.self, options.has("--stdin-ndjson") { return try await runStream() }
+    if options.has("--shapes") {
+      throw RunError(message: "`--shapes` needs `--stdin-ndjson --output ndjson`")
+    }
+    return try await run(format)
+  }
+
+  /// Checks the documents on standard input one after the other.
+  private func runStream() async throws(RunError) -> Int32 {
+    let others = ["--fix", "--changed-since", "--files-from", "--statistics"].filter(options.has)
+    if let other = others.first ?? options.paths.first {
+      throw RunError(
+        message:
+          "`--stdin-ndjson` with `--output ndjson` checks only standard input; leave out `\(other)`, or use `--output json`"
+      )
+    }
+    let path = options["--stdin-path"] ?? StandardInput.defaultPath
+    let (options, replacement) = (options, baseline.replacement)
+    let contexts = { @Sendable in
+      options.program.contexts(project: options["--project"], baseline: replacement)
+    }
+    if let problem = contexts().projects.problems.first { throw RunError(message: problem) }
+    let renderer = FindingRenderer(
+      report: NDJSONReport(options: reportOptions), page: nil, isPrinted: isPrinted)
+    let stream = CheckStream(
+      jobs: jobs, path: path, minimumSeverity: minimumSeverity, renderer: renderer,
+      printsShapes: options.has("--shapes"), contexts: contexts)
+    let result: CheckStream.Result
+    do throws(FileReadingError) { result = try await stream.run() } catch {
+      throw RunError(message: "standard input: \(error.message)")
+    }
+    if result.isTerminated { return CheckStream.terminatedStatus }
+    if result.summary.unreadable > 0 { return 2 }
+    return exitStatus(result.summary)
+  }
+
+  /// The status of a run without problems.
+  private func exitStatus(_ summary: ReportSummary) -> Int32 {
+    summary.worst.map { $0 >= failOn } ?? false ? 1 : 0
+  }
 
   private func run<R: Report>(_ format: R.Type) async throws(RunError) -> Int32 {
     let paths = try CheckPaths(options)
@@ -109,7 +149,7 @@ struct Check {
       options.program.printError(problem)
     }
     if !reported.isEmpty || output.hasUnreadable { return 2 }
-    return (unfixed ?? output.summary).worst.map { $0 >= failOn } ?? false ? 1 : 0
+    return exitStatus(unfixed ?? output.summary)
   }
 
   /// Writes the baselines if that is asked for, or adds the findings about their stale entries.

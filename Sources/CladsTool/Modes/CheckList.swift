@@ -8,6 +8,9 @@ import SourceText
 
 /// The document on standard input.
 struct StandardInput {
+  /// The path of a document that has none.
+  static let defaultPath = "stdin.clads.json"
+
   /// The path that it is checked as.
   let path: String
   let contents: Result<[UInt8], FileReadingError>
@@ -85,12 +88,32 @@ struct CheckList {
   private mutating func add(
     _ path: String, _ input: Input, _ contexts: inout FileContextFinder, _ samples: inout Set<String>
   ) {
+    var source: SourceFile?
+    if case .source(let text) = input { source = text }
+    add(path, input, Self.contextOfText(at: path, source, &contexts), &contexts, &samples)
+  }
+
+  /// Returns the context of a document that is not read from a file.
+  private static func contextOfText(
+    at path: String, _ source: SourceFile?, _ contexts: inout FileContextFinder
+  ) -> FileContext {
     var context = contexts.context(of: path)
     context.kind = context.kind.named(path)
-    if context.kind == .project, case .source(let source) = input {
-      context = contexts.context(ofProjectFile: source)
+    guard context.kind == .project, let source else { return context }
+    return contexts.context(ofProjectFile: source)
+  }
+
+  /// Returns the findings in a document that is on a line of standard input.
+  static func findings(
+    in document: DocumentLines.Document, _ contexts: Monitor<FileContextFinder>, _ texts: CheckedTexts
+  ) -> FileFindings {
+    let path = document.path
+    let (context, hasSamples) = contexts.with { contexts in
+      let context = contextOfText(at: path, document.source, &contexts)
+      return (context, context.kind.holdsDocuments && contexts.hasSamples(path, context))
     }
-    add(path, input, context, &contexts, &samples)
+    let entry = Entry(path: path, input: .source(document.source), context: context, hasSamples: hasSamples)
+    return check(entry, Configuration(), texts)
   }
 
   /// Adds a document, and those of its samples that cannot be used.
@@ -209,7 +232,9 @@ struct CheckList {
     } else {
       findings = FileFindings(path: entry.path, source: source)
       findings.duration = ContinuousClock().measure {
-        findings.diagnostics = texts.diagnostics(of: source, in: context)
+        let checked = texts.checked(source, in: context)
+        findings.diagnostics = checked.diagnostics
+        findings.file.shape = checked.shape
       }
     }
     findings.file.context = entry.context

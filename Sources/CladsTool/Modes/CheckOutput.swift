@@ -35,6 +35,7 @@ struct FindingRenderer<R: Report>: Sendable {
       } else {
         ReportedFile(path: findings.file.path, problem: findings.file.problem)
       }
+    file.line = findings.file.line
     file.duration = findings.duration
     if R.needsRepositoryPaths { file.repositoryPath = repositoryPaths.path(of: findings.file.path) }
     if R.mergesHostNames, shown.count < findings.diagnostics.count {

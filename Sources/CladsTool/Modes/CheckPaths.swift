@@ -30,7 +30,8 @@ struct CheckPaths {
     if readers.count > 1 {
       throw RunError(message: "\(listing(readers, last: "and")) cannot share standard input")
     }
-    standardInput = readsInput ? StandardInput(path: options["--stdin-path"] ?? "stdin.clads.json") : nil
+    standardInput =
+      readsInput ? StandardInput(path: options["--stdin-path"] ?? StandardInput.defaultPath) : nil
     if readsLines { (texts, problems) = try DocumentLines.read() }
     if let revision = options["--changed-since"] { changed = try Self.changed(since: revision, in: named) }
     if let list = options["--files-from"] { listed = try Self.paths(in: list) }

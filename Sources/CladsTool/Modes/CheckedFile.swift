@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsCheck
 import CladsProject
 import Diagnostics
@@ -9,10 +10,14 @@ struct CheckedFile: Sendable {
   /// The path as printed.
   let path: String
   var counts = FindingCounts([])
+  /// The shape of the document; `nil` unless shapes matter.
+  var shape: DocumentShape?
   /// What the findings depend on; `nil` for the file of a baseline.
   var context: FileContext?
   /// The entries of a baseline for all findings, if they are of use.
   var entries: [Baseline.Entry] = []
+  /// The line of standard input that has the text, if a report says so.
+  var line: InputLine?
   /// Why the file could not be read, without its path.
   var problem: String?
   /// Whether the file is not valid UTF-8, which is its only finding and makes the exit status 2.

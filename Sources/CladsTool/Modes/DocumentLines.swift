@@ -12,7 +12,7 @@ enum DocumentLines {
     let source: SourceFile
   }
 
-  /// The size of all lines; each text has the limit of a file.
+  /// The size of all lines that are read before any is checked; each text has the limit of a file.
   private static let maximumSize = 16 * FileSystem.maximumFileSize
 
   static func read() throws(RunError) -> (documents: [Document], problems: [String]) {
@@ -29,10 +29,10 @@ enum DocumentLines {
     var problems: [String] = []
     var lines: [String: Int] = [:]
     for (index, line) in bytes.split(separator: Byte.newline, omittingEmptySubsequences: false).enumerated()
-    where !line.allSatisfy({ $0 == Byte.space || $0 == Byte.tab || $0 == Byte.carriageReturn }) {
+    where !isBlank(line) {
       let number = index + 1
       do throws(LineError) {
-        let document = try document(in: Array(line))
+        let document = try ParsedLine(Array(line)).document.get()
         let path = document.path
         if let first = lines.updateValue(number, forKey: path) {
           lines[path] = first
@@ -46,34 +46,79 @@ enum DocumentLines {
     return (documents, problems)
   }
 
-  private static func document(in line: [UInt8]) throws(LineError) -> Document {
-    if let problem = UTF8Problem(in: line) { throw LineError(message: problem.clause) }
-    let tree = SyntaxTree.parse(line)
-    if let error = tree.mistakes.first { throw LineError(message: error.message) }
-    let path = Paths.normalized(try string("path", in: tree))
-    let text = try string("text", in: tree)
-    if path.isEmpty { throw LineError(message: "`path` must not be empty") }
+  /// Whether a line has only white space.
+  static func isBlank(_ line: some Sequence<UInt8>) -> Bool {
+    line.allSatisfy { $0 == Byte.space || $0 == Byte.tab || $0 == Byte.carriageReturn }
+  }
+
+  struct LineError: Error {
+    let message: String
+  }
+}
+
+extension DocumentLines {
+  /// A line as JSON.
+  struct ParsedLine {
+    /// The `id`, a string or an integer; `nil` if the line has none.
+    private(set) var id: JSONValue?
+    let document: Result<Document, LineError>
+
+    /// - Parameters:
+    ///   - line: the bytes without the line break.
+    ///   - path: the path of a document whose line has none; `nil` if the path is required, and an `id` of no
+    ///     use.
+    init(_ line: [UInt8], at path: String? = nil) {
+      do throws(LineError) {
+        if let problem = UTF8Problem(in: line) { throw LineError(message: problem.clause) }
+        let tree = SyntaxTree.parse(line)
+        if let error = tree.mistakes.first { throw LineError(message: error.message) }
+        guard tree.withView({ $0.kind(0) == .object }) else {
+          throw LineError(message: "expected an object with the strings `path` and `text`")
+        }
+        if path != nil { id = try tree.id() }
+        document = .success(try tree.document(at: path))
+      } catch {
+        document = .failure(error)
+      }
+    }
+  }
+}
+
+extension SyntaxTree {
+  fileprivate func id() throws(DocumentLines.LineError) -> JSONValue? {
+    let found = withView { view in view.member(named: "id", of: 0).flatMap { view.value(of: $0) } }
+    guard let found else { return nil }
+    switch withView({ $0.kind(found) }) {
+    case .string: return .string(withView { $0.string(found) })
+    case .number: if let number = Int(text(of: found)) { return .integer(number) }
+    default: break
+    }
+    throw DocumentLines.LineError(message: "`id` must be a string or a 64-bit integer")
+  }
+
+  fileprivate func document(at path: String?) throws(DocumentLines.LineError) -> DocumentLines.Document {
+    let path = Paths.normalized(try string("path", default: path))
+    let text = try string("text")
+    if path.isEmpty { throw DocumentLines.LineError(message: "`path` must not be empty") }
     if text.utf8.count > FileSystem.maximumFileSize {
-      throw LineError(message: "\(path): \(FileReadingError.tooLarge(text.utf8.count).message)")
+      throw DocumentLines.LineError(
+        message: "\(path): \(FileReadingError.tooLarge(text.utf8.count).message)")
     }
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: Array(text.utf8))
-    return Document(path: path, source: source)
+    return DocumentLines.Document(path: path, source: source)
   }
 
-  private static func string(_ name: String, in tree: SyntaxTree) throws(LineError) -> String {
-    let value: String?? = tree.withView { view in
-      guard view.kind(0) == .object else { return nil }
-      let member = view.member(named: name, of: 0).flatMap { view.value(of: $0) }
-      return .some(member.flatMap { view.kind($0) == .string ? view.string($0) : nil })
+  /// Returns the value of a member that must be a string, or the default if there is no such member.
+  private func string(
+    _ name: String, default: String? = nil
+  ) throws(DocumentLines.LineError) -> String {
+    let value: String? = withView { view in
+      guard let value = view.member(named: name, of: 0).flatMap({ view.value(of: $0) }) else {
+        return `default`
+      }
+      return view.kind(value) == .string ? view.string(value) : nil
     }
-    guard let value else {
-      throw LineError(message: "expected an object with the strings `path` and `text`")
-    }
-    guard let value else { throw LineError(message: "the string `\(name)` is required") }
+    guard let value else { throw DocumentLines.LineError(message: "the string `\(name)` is required") }
     return value
-  }
-
-  private struct LineError: Error {
-    let message: String
   }
 }

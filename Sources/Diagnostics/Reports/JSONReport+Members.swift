@@ -186,6 +186,12 @@ extension JSONReport {
         ) {
           .integer($0.fixes.destructive)
         },
+        .sometimes(
+          "unreadable",
+          typed(
+            "integer", "Lines of standard input that could not be checked; not given if there are none.",
+            minimum: 1)
+        ) { $0.unreadable > 0 ? .integer($0.unreadable) : nil },
       ])
 
   private static func value(of offset: TextOffset, in file: ReportedFile) -> JSONValue {

@@ -1,6 +1,18 @@
 import JSONSyntax
 
 extension JSONReport {
+  static let omitted: [(String, JSONValue)] = [
+    ("type", .string("object")),
+    (
+      "description",
+      .string(
+        "The number of findings that are not listed, by rule; not given if all are listed. "
+          + "At most \(ListedFindings.maximumCountOfRule) of a rule and "
+          + "\(ListedFindings.maximumCount) of a file are listed, the most severe first.")
+    ),
+    ("additionalProperties", .members([("type", .string("integer")), ("minimum", .integer(1))])),
+  ]
+
   /// Returns the JSON Schema (draft-07) of the report.
   package static func schema() -> String {
     let file = JSONValue.members([
@@ -11,20 +23,7 @@ extension JSONReport {
         .members([
           ("path", .members(typed("string", "The path as given, with `/` as the separator."))),
           ("diagnostics", .members(list("diagnostic", "Its findings, in the order of their ranges."))),
-          (
-            "omitted",
-            .members([
-              ("type", .string("object")),
-              (
-                "description",
-                .string(
-                  "The number of findings that are not listed, by rule; not given if all are listed. "
-                    + "At most \(ListedFindings.maximumCountOfRule) of a rule and "
-                    + "\(ListedFindings.maximumCount) of a file are listed, the most severe first.")
-              ),
-              ("additionalProperties", .members([("type", .string("integer")), ("minimum", .integer(1))])),
-            ])
-          ),
+          ("omitted", .members(omitted)),
         ])
       ),
     ])
@@ -52,6 +51,7 @@ extension JSONReport {
           ("file", file), ("diagnostic", diagnostic.schema), ("related", related.schema),
           ("fix", fix.schema), ("edit", edit.schema), ("range", range.schema),
           ("position", position.schema), ("summary", Self.summary.schema),
+          ("line", NDJSONReport.document.schema), ("shape", NDJSONReport.shape.schema),
         ])
       ),
     ])

@@ -27,9 +27,15 @@ package struct JSONReport: Report {
       .map { "        " + JSONText.printable(Self.diagnostic.value(of: InFile($0, file))) }
       .joined(separator: ",\n")
     let path = JSONText.printable(.string(file.path))
-    let counts = file.omitted.byRule.map { ($0.rule.rawValue, JSONValue.integer($0.count)) }
-    let omitted = counts.isEmpty ? "" : ",\n      \"omitted\": \(JSONText.printable(.members(counts)))"
+    let omitted =
+      file.omitted.isEmpty
+      ? "" : ",\n      \"omitted\": \(JSONText.printable(Self.counts(file.omitted)))"
     return "\n    { \"path\": \(path),\n      \"diagnostics\": [\n\(diagnostics)\n      ]\(omitted) }"
+  }
+
+  /// Returns the numbers of findings that are not listed, by rule.
+  static func counts(_ omitted: [ListedFindings.Omitted]) -> JSONValue {
+    .members(omitted.byRule.map { ($0.rule.rawValue, .integer($0.count)) })
   }
 
   package mutating func add(_ part: String?, to output: inout some TextOutputStream) {

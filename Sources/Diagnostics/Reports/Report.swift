@@ -1,3 +1,4 @@
+package import JSONSyntax
 package import SourceText
 
 /// The result of checking one file, ready to be printed.
@@ -17,6 +18,8 @@ package struct ReportedFile: Sendable {
   let omittedHostNames: [HostName]
   /// The host names of findings that are not printed.
   package var hiddenHostNames: [HostName] = []
+  /// The line of standard input that has the text; `nil` if that is in a file.
+  package var line: InputLine?
   /// Why the file could not be read, without its path; `nil` if it was checked.
   package let problem: String?
   /// How long the check of the file took.
@@ -40,6 +43,19 @@ package struct ReportedFile: Sendable {
     omitted = []
     omittedHostNames = []
     self.problem = problem
+  }
+}
+
+/// A line of standard input that has a document, or should have one.
+package struct InputLine: Sendable {
+  /// The number of the line; the first is 1.
+  package let number: Int
+  /// A string or an integer with which the sender finds the result; `nil` if there is none.
+  package let id: JSONValue?
+
+  package init(number: Int, id: JSONValue?) {
+    self.number = number
+    self.id = id
   }
 }
 
@@ -143,7 +159,7 @@ extension Diagnostic {
 package enum ReportTable {
   /// The formats, with the default first.
   package static let all: [any Report.Type] = [
-    TextReport.self, JSONReport.self, SARIFReport.self, GitHubReport.self, JUnitReport.self,
-    GitLabReport.self, MarkdownReport.self, XcodeReport.self,
+    TextReport.self, JSONReport.self, NDJSONReport.self, SARIFReport.self, GitHubReport.self,
+    JUnitReport.self, GitLabReport.self, MarkdownReport.self, XcodeReport.self,
   ]
 }

@@ -13,6 +13,9 @@ package struct FindingCounts: Sendable, Hashable {
   /// The number of findings in the baseline, each occurrence of them; they are in no group.
   private(set) var inBaseline = 0
 
+  /// The number of findings outside of the baseline.
+  package var count: Int { groups.reduce(0) { $0 + $1.count } }
+
   package init(_ diagnostics: some Sequence<Diagnostic>) {
     var indices: [Group: Int] = [:]
     for diagnostic in diagnostics {
@@ -52,6 +55,8 @@ package struct ReportSummary: Sendable, Hashable {
   package var inBaseline = 0
   /// The number of findings of each rule, printed or not, with the severity of the first.
   package private(set) var rules: [DiagnosticID: RuleCount] = [:]
+  /// The number of lines of standard input whose text could not be read.
+  package var unreadable = 0
   /// Messages about paths that could not be read and belong to no file of the report.
   package var problems: [String] = []
   /// The host names with findings, of which each is counted once; `nil` to count all findings.

@@ -28,10 +28,10 @@ import Testing
   }
 
   /// Edits every string of a document in several ways, and returns how many of the edits were recognized.
-  private func editStrings(of text: [UInt8], _ project: String? = nil) async -> Int {
+  private func editStrings(of text: [UInt8], _ project: String? = nil) -> Int {
     let checks = Checks(project)
     let before = checks.analysis(of: text)
-    let (original, version) = await checks.runner.check(before)
+    let (original, version) = checks.runner.check(before, after: nil)
     let strings = before.file.tree.withView { view in
       view.records.indices.map { RecordIndex($0) }.filter {
         view.kind($0) == .string && $0 > 0 && view.kind(view[$0].parent) == .member
@@ -41,6 +41,7 @@ import Testing
     var names = [SymbolKind.style, .action, .dataSource].compactMap { before.symbols.declaredNames($0).first }
     names += before.state.roots.keys.sorted().prefix(2)
     var count = 0
+    var texts: [Range<Int>] = []
     for range in strings {
       let content = String(decoding: text[range], as: UTF8.self)
       let others: Set = [content + "q", "", "Two words: 3.5", "@x"]
@@ -48,26 +49,53 @@ import Testing
         var bytes = text
         bytes.replaceSubrange(range, with: other.utf8)
         let after = checks.analysis(of: bytes)
-        guard StringEdit(from: before, to: after) != nil else { continue }
+        guard let edit = StringEdit(from: before, to: after) else { continue }
         count += 1
-        let found = await checks.runner.check(after, after: version)
+        if edit.meaning == .plainText, texts.last != range { texts.append(range) }
+        let found = checks.runner.check(after, after: version)
         let expected = checks.runner.diagnostics(for: after)
         if found.diagnostics != expected { describe(found.diagnostics, expected, bytes) }
         if other == content + "q" {
           // From one name that does not exist to another one, as while a name is being typed.
           bytes.insert(UInt8(ascii: "r"), at: range.upperBound)
           let next = checks.analysis(of: bytes)
-          let found = await checks.runner.check(next, after: found.version).diagnostics
+          let found = checks.runner.check(next, after: found.version).diagnostics
           let expected = checks.runner.diagnostics(for: next)
           if found != expected { describe(found, expected, bytes) }
         }
         if !other.isEmpty { continue }
         // The version that was put together serves the next edit as well, and what was missing comes back.
-        let back = await checks.runner.check(before, after: found.version).diagnostics
+        let back = checks.runner.check(before, after: found.version).diagnostics
         #expect(back == original)
       }
     }
+    if texts.count > 1 { fill(texts, of: before, checks, version) }
     return count
+  }
+
+  /// Replaces all texts of a document at once, as between the screens of two users.
+  private func fill(
+    _ texts: [Range<Int>], of before: Analysis, _ checks: Checks, _ version: RuleRunner.CheckedVersion
+  ) {
+    for seed in 0..<4 {
+      var bytes = before.file.tree.bytes
+      for (index, range) in texts.enumerated().reversed() {
+        switch (index + seed) % 4 {
+        case 0: bytes.removeSubrange(range)
+        case 1: bytes.insert(contentsOf: "é ".utf8, at: range.lowerBound)
+        case 2: bytes.replaceSubrange(range, with: "Two words: 3.5".utf8)
+        default: break
+        }
+      }
+      let after = checks.analysis(of: bytes)
+      #expect(StringEdit(from: before, to: after)?.meaning == .plainText)
+      let found = checks.runner.check(after, after: version)
+      let expected = checks.runner.diagnostics(for: after)
+      if found.diagnostics != expected { describe(found.diagnostics, expected, bytes) }
+      #expect(
+        checks.runner.check(before, after: found.version).diagnostics
+          == checks.runner.diagnostics(for: before))
+    }
   }
 
   private func describe(_ found: [Diagnostic], _ expected: [Diagnostic], _ bytes: [UInt8]) {
@@ -80,14 +108,14 @@ import Testing
   func `edits of strings find what a new check finds in the examples of the rules`(id: String) async throws {
     let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
     for text in [rule.documentation.bad, rule.good] {
-      _ = await editStrings(of: MarkedText(text).bytes, rule.documentation.project)
+      _ = editStrings(of: MarkedText(text).bytes, rule.documentation.project)
     }
   }
 
   @Test(arguments: SampleDocuments.exampleNames)
   func `edits of strings find what a new check finds in whole screens`(name: String) async throws {
     let text = try #require(SampleDocuments.examples.first { $0.name == name }?.text)
-    _ = await editStrings(of: Array(text.utf8))
+    _ = editStrings(of: Array(text.utf8))
   }
 
   @Test func `the strings that people type most are recognized`() async {
@@ -96,7 +124,7 @@ import Testing
         { "type": "label", "text": "Hello", "styleId": "s" } ] } }
       """
     // Six texts may replace the text, and five the name.
-    #expect(await editStrings(of: Array(text.utf8)) == 11)
+    #expect(editStrings(of: Array(text.utf8)) == 11)
   }
 
   private func change(_ old: String, _ new: String) -> StringEdit? {
@@ -130,6 +158,16 @@ import Testing
       #"{ "type": "label", "styleId": "b", "text": "a" }"#,
       "nothing"
     ),
+    (
+      #"{ "type": "button", "text": "a", "accessibilityLabel": "b" }"#,
+      #"{ "type": "button", "text": "", "accessibilityLabel": "bcd" }"#,
+      "plainText"
+    ),
+    (
+      #"{ "type": "label", "styleId": "a", "text": "b" }"#,
+      #"{ "type": "label", "styleId": "a", "text": "b\t", "id": "c" }"#,
+      "nothing"
+    ),
   ])
   func `an edit is one of a string if nothing else changes`(old: String, new: String, meaning: String) {
     let found = change(screen(old), screen(new))
@@ -153,5 +191,29 @@ import Testing
     #expect(name(3, start + 6) == "changed to 3..<\(start + 8)")
     #expect(name(start + 1, start + 3) == "lost")
     #expect(name(3, start + 2) == "lost")
+  }
+
+  @Test func `ranges between several texts move with those before them`() throws {
+    let old = #"["ab", 1, "c", 2, "def", 3]"#
+    let new = #"["b", 1, "ccc", 2, "def", 3]"#
+    func screen(_ names: String) -> String {
+      let texts = names.dropFirst().dropLast().split(separator: ", ").map { text in
+        text.hasPrefix("\"")
+          ? #"{ "type": "label", "text": \#(text) }"# : #"{ "type": "spacer", "height": \#(text) }"#
+      }
+      return self.screen(texts.joined(separator: ", "))
+    }
+    let (before, after) = (screen(old), screen(new))
+    let edit = try #require(change(before, after))
+    for part in ["1 }", "2 }", "3 }", #""def""#, "] } }"] {
+      func range(_ text: String) throws -> TextRange {
+        let found = try #require(text.firstRange(of: part))
+        return TextRange(
+          utf8: found.lowerBound.utf16Offset(in: text), found.upperBound.utf16Offset(in: text))
+      }
+      #expect(edit.position(of: try range(before)) == (try range(after)), "\(part)")
+    }
+    let all = try #require(edit.position(of: TextRange(utf8: 0, before.utf8.count)))
+    #expect(all == TextRange(utf8: 0, after.utf8.count))
   }
 }

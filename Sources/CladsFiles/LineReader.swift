@@ -7,8 +7,8 @@ import SourceText
   import Glibc
 #endif
 
-/// Reads the lines of standard input as they arrive, and keeps no more than one of them and what was read with
-/// it.
+/// Reads the lines of standard input as they arrive, and keeps no more than one of them and what was read
+/// with it.
 package struct LineReader {
   package struct Line: Sendable {
     /// The number of the line; the first is 1.

@@ -105,6 +105,41 @@ def test_sigterm_ends_a_worker_that_waits(worker: subprocess.Popen[bytes]) -> No
     assert worker.wait(10) == 128 + signal.SIGTERM
 
 
+def templates() -> Iterator[str]:
+    """Real screens, and the same with mistakes."""
+    for path in sorted((Path(__file__).parents[2] / "schemas/examples").glob("*.clads.json")):
+        text = path.read_text(encoding="utf-8")
+        yield text
+        yield text.replace('"styleId": "', '"styleId": "x', 1).replace('"type": "label"', '"type": "lable"', 1)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_findings_are_those_of_each_document_alone(server: Path, tmp_path: Path, jobs: str) -> None:
+    """What documents of one shape share is no less than what a check of each finds, whatever their texts are."""
+    texts = ["Ada", "Zoë", "${missing}", "%d points", "", "A [link](nowhere:)", "{{x}}", "line\\nbreak", "${ 1 +", "<b>"]
+    sent = []
+    for number in range(12):
+        for template in templates():
+            text = template.replace('"text": "', f'"text": "{texts[number % len(texts)]} ')
+            sent.append(json.dumps({"path": f"{len(sent):04}.clads.json", "text": text}))
+    data = "\n".join(sent).encode()
+
+    def check(*options: str) -> bytes:
+        command = [str(server), "--check", "--stdin-ndjson", *options]
+        return subprocess.run(command, cwd=tmp_path, input=data, stdout=subprocess.PIPE, check=False).stdout
+
+    streamed = [json.loads(line) for line in check("--output", "ndjson", "--shapes", "--jobs", jobs).splitlines()]
+    alone = json.loads(check("--output", "json"))
+    found = {line["path"]: line["diagnostics"] for line in streamed if line.get("diagnostics")}
+    assert found == {file["path"]: file["diagnostics"] for file in alone["files"] if file["diagnostics"]}
+    assert len(found) > len(sent) / 2
+    shapes = [line for line in streamed if "shape" in line]
+    assert sum(line["documents"] for line in shapes) == len(sent)
+    assert len(shapes) < len(sent) / 2
+    first = {line["line"]: line for line in streamed if "path" in line}
+    assert all(line["findings"] == len(first[line["line"]]["diagnostics"]) for line in shapes)
+
+
 @pytest.mark.timeout(120)
 def test_memory_does_not_grow_with_documents(server: Path, tmp_path: Path) -> None:
     """Neither their number, nor that of their texts, folders and errors matters."""

@@ -31,9 +31,10 @@ def filled(value: Any, user: int, key: str = "") -> Any:
     return f"{value} {user}" if key == "text" and isinstance(value, str) and "$" not in value else value
 
 
-def lines(count: int, distinct: int) -> Iterator[bytes]:
-    """The lines for a number of documents, with at most so many texts."""
-    examples = [json.loads(path.read_bytes()) for path in sorted((REPOSITORY / "schemas/examples").glob("*.clads.json"))]
+def lines(count: int, distinct: int, templates: int | None = None) -> Iterator[bytes]:
+    """The lines for a number of documents, with at most so many texts, from all or only the smallest examples."""
+    found = sorted((REPOSITORY / "schemas/examples").glob("*.clads.json"), key=lambda path: path.stat().st_size)
+    examples = [json.loads(path.read_bytes()) for path in found[:templates]]
     known: dict[int, str] = {}
     for number in range(count):
         user = number % distinct
@@ -72,7 +73,7 @@ def run_long(program: Path, count: int) -> None:
     """Checks a large number of documents, and prints the memory on the way."""
     process = subprocess.Popen([program, *COMMAND], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdin and process.stdout
-    source = list(lines(20_000, 20_000))
+    source = list(lines(100_000, 100_000, templates=3))
 
     def send() -> None:
         assert process.stdin

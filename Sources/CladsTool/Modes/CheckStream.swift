@@ -12,8 +12,8 @@ import SourceText
   import Glibc
 #endif
 
-/// Checks the documents on the lines of standard input as they arrive, and prints a line about each in the same
-/// order.
+/// Checks the documents on the lines of standard input as they arrive, and prints a line about each in the
+/// same order.
 ///
 /// The memory does not grow with the number of documents. Nothing is read while what has been read is checked
 /// or cannot be printed, so that whoever writes the lines waits.
@@ -73,7 +73,7 @@ struct CheckStream: Sendable {
       var (next, handled, running) = (0, 0, 0)
       while true {
         result.isTerminated = isTerminated.read { $0 }
-        // What has been read is checked in the order of the lines; no task may be far ahead of the slowest one.
+        // What has been read is checked in the order of the lines; no task may be far ahead of the slowest.
         if running < jobs, next - handled < 4 * jobs, !lines.isEmpty, !result.isTerminated {
           let batch = Array(lines.prefix(Self.maximumBatchSize))
           let index = next

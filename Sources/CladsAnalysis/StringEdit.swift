@@ -59,7 +59,9 @@ package struct StringEdit: Sendable {
       guard record == newTree.record(at: TextOffset(utf8: newOffset)),
         let role = old.facts.soleRole(of: record), role == facts.soleRole(of: record),
         let before = oldTree.withView({ $0.editableContent(of: record) }),
-        let after = newTree.withView({ $0.editableContent(of: record) }), before.lowerBound <= oldOffset,
+        let after = newTree.withView({ $0.editableContent(of: record) }),
+        // Behind its end, something else has changed.
+        (before.lowerBound...before.upperBound).contains(oldOffset), newOffset <= after.upperBound,
         oldOffset - before.lowerBound == newOffset - after.lowerBound
       else { return nil }
       let text = (oldTree.bytes[before], newTree.bytes[after])

@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #" "a","#, #""a" ,"#, #""a"\#n,"#, #""b" ,"#, #""ab" , "c": 1,"#, #""a", "c": 1,"#,
+  ])
+  func `what changes outside of strings is no edit of one`(text: String) {
+    let checks = Checks()
+    func screen(_ text: String) -> Analysis {
+      let label = #"{ "type": "label", "text": \#(text) "hide": 1 }"#
+      return checks.analysis(of: Array(#"{ "id": "x", "root": { "children": [ \#(label) ] } }"#.utf8))
+    }
+    let (before, after) = (screen(#""a","#), screen(text))
+    #expect(StringEdit(from: before, to: after) == nil)
+    #expect(StringEdit(from: after, to: before) == nil)
+  }
+
   /// Edits every string of a document in several ways, and returns how many of the edits were recognized.
   private func editStrings(of text: [UInt8], _ project: String? = nil) -> Int {
     let checks = Checks(project)

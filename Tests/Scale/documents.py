@@ -7,7 +7,9 @@ from typing import Any
 
 Node = dict[str, Any]
 
-WORDS = "walk lake ridge forest valley river meadow summit shelter bridge station village harbor garden".split()
+WORDS = (
+    "walk lake ridge forest valley river meadow summit shelter bridge station village harbor garden".split()
+)
 
 
 def label(text: str, style: str) -> Node:
@@ -38,7 +40,9 @@ def screen(random_: random.Random, user: int) -> Node:
             "open": {"height": 44, "cornerRadius": 8},
         },
         "actions": {"open": {"type": "setState", "path": "distance", "value": 1}},
-        "root": {"children": [label(f"Hello, user {user}", "title"), label("${distance} km", "title"), *cards]},
+        "root": {
+            "children": [label(f"Hello, user {user}", "title"), label("${distance} km", "title"), *cards]
+        },
     }
 
 
@@ -60,7 +64,7 @@ def broken(random_: random.Random, document: Node) -> str:
 
 def documents(count: int, seed: int = 1) -> Iterator[dict[str, str]]:
     """Rows of a table: a third of the texts occurs several times, and a tenth has a mistake."""
-    random_ = random.Random(seed)  # noqa: S311 (not for secrets)
+    random_ = random.Random(seed)
     common = [json.dumps(screen(random_, 0)) for _ in range(100)]
     for number in range(count):
         if random_.random() < 1 / 3:

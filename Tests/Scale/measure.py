@@ -5,7 +5,6 @@ python3 -m Scale.measure --clads-lsp EXECUTABLE [--count N] [--validator] [--lon
 
 import argparse
 import copy
-import itertools
 import json
 import os
 import subprocess
@@ -31,10 +30,12 @@ def filled(value: Any, user: int, key: str = "") -> Any:
     return f"{value} {user}" if key == "text" and isinstance(value, str) and "$" not in value else value
 
 
-def lines(count: int, distinct: int, templates: int | None = None) -> Iterator[bytes]:
-    """The lines for a number of documents, with at most so many texts, from all or only the smallest examples."""
-    found = sorted((REPOSITORY / "schemas/examples").glob("*.clads.json"), key=lambda path: path.stat().st_size)
-    examples = [json.loads(path.read_bytes()) for path in found[:templates]]
+def lines(count: int, distinct: int) -> Iterator[bytes]:
+    """The lines for a number of documents, with at most so many texts."""
+    examples = [
+        json.loads(path.read_bytes())
+        for path in sorted((REPOSITORY / "schemas/examples").glob("*.clads.json"))
+    ]
     known: dict[int, str] = {}
     for number in range(count):
         user = number % distinct
@@ -46,11 +47,21 @@ def lines(count: int, distinct: int, templates: int | None = None) -> Iterator[b
         yield json.dumps({"id": number, "text": text}).encode() + b"\n"
 
 
+def small_lines(count: int) -> Iterator[bytes]:
+    """The lines for a number of small documents, no two of them equal."""
+    for number in range(count):
+        labels = [{"type": "label", "text": f"Row {row} of {number}"} for row in range(number % 10 + 1)]
+        document = {"id": f"screen-{number}", "root": {"children": labels}}
+        yield json.dumps({"id": number, "text": json.dumps(document)}).encode() + b"\n"
+
+
 def check(program: Path, file: Path, jobs: int) -> tuple[float, float, int]:
     """The seconds that a check takes, those of processors, and the most memory in MB."""
     with file.open("rb") as source:
         start = time.perf_counter()
-        process = subprocess.Popen([program, *COMMAND, "--jobs", str(jobs)], stdin=source, stdout=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            [program, *COMMAND, "--jobs", str(jobs)], stdin=source, stdout=subprocess.DEVNULL
+        )
         _, _, usage = os.wait4(process.pid, 0)
         process.returncode = 0
         return time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss // 1000
@@ -58,8 +69,8 @@ def check(program: Path, file: Path, jobs: int) -> tuple[float, float, int]:
 
 def validate(file: Path) -> float:
     """The seconds in which a compiled validator reads the same documents, by the published schema alone."""
-    import jsonschema_rs  # noqa: PLC0415 (only where it is installed)
-    import orjson  # noqa: PLC0415
+    import jsonschema_rs
+    import orjson
 
     schema = orjson.loads((REPOSITORY / "schemas/clads-document.schema.json").read_bytes())
     validator = jsonschema_rs.validator_for(schema)
@@ -70,15 +81,13 @@ def validate(file: Path) -> float:
 
 
 def run_long(program: Path, count: int) -> None:
-    """Checks a large number of documents, and prints the memory on the way."""
+    """Checks a large number of small documents, and prints the memory on the way."""
     process = subprocess.Popen([program, *COMMAND], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdin and process.stdout
-    source = list(lines(100_000, 100_000, templates=3))
 
     def send() -> None:
         assert process.stdin
-        for line in itertools.islice(itertools.cycle(source), count):
-            process.stdin.write(line)
+        process.stdin.writelines(small_lines(count))
         process.stdin.close()
 
     threading.Thread(target=send, daemon=True).start()
@@ -93,11 +102,19 @@ def run_long(program: Path, count: int) -> None:
 
 def main() -> None:
     """Measures and prints a table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--clads-lsp", type=Path, required=True, help="an executable")
     parser.add_argument("--count", type=int, default=20_000, help="how many documents")
-    parser.add_argument("--validator", action="store_true", help="also measures jsonschema-rs with orjson, from PyPI")
-    parser.add_argument("--long", action="store_true", help="instead checks all of them in one run, printing memory")
+    parser.add_argument(
+        "--validator", action="store_true", help="also measures jsonschema-rs with orjson, from PyPI"
+    )
+    parser.add_argument(
+        "--long",
+        action="store_true",
+        help="instead checks small ones in one run, and prints the memory on the way",
+    )
     arguments = parser.parse_args()
     if arguments.long:
         return run_long(arguments.clads_lsp, arguments.count)
@@ -114,7 +131,9 @@ def main() -> None:
                 print(f"  jobs {jobs}: {rate}, {processors:.2f} s of processors, {memory} MB")
             if arguments.validator:
                 seconds = validate(file)
-                print(f"  schema only: {arguments.count / seconds:7.0f} documents/s {size / seconds:6.1f} MB/s")
+                print(
+                    f"  schema only: {arguments.count / seconds:7.0f} documents/s {size / seconds:6.1f} MB/s"
+                )
     return None
 
 

@@ -32,9 +32,12 @@ def test_spark_finds_the_same_although_a_worker_is_killed(
     submit = Path(sys.executable).with_name("spark-submit")
     command = [str(submit), "--master", "local[2, 4]", "check_table.py", "documents", "findings"]
     environment = environment | {"PYSPARK_PYTHON": sys.executable}
-    with (folder / "log").open("w") as log, subprocess.Popen(
-        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
-    ) as job:
+    with (
+        (folder / "log").open("w") as log,
+        subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
+        ) as job,
+    ):
         most, killed = 0, None
         while job.poll() is None and (killed is None or most < 2):
             running = workers()

@@ -9,7 +9,7 @@ extension Project {
       if !finding.hasOwnSeverity {
         diagnostic.severity =
           diagnostic.id == .projectUnknownKey || diagnostic.id == .projectMissingFile
-            || diagnostic.id == .customComponentShadowed
+            || diagnostic.id == .customComponentShadowed || diagnostic.id == .clientUnknownName
           ? .warning : .error
       }
       return diagnostic

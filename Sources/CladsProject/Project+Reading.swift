@@ -18,6 +18,25 @@ extension Project {
       return (file, reading.findings, reading.facts)
     }
     let outside = PathsOutside(file, facts, tree, files)
+    var (project, nameFindings) = read(file, path: path, tree, files, outside, after: earlier)
+    let baselineFindings = project.addBaseline(file, tree, files, outside)
+    project.findings = tree.mistakes.map {
+      Finding(.projectSyntax, at: $0.range, $0.message, help: $0.help)
+    }
+    project.findings += readingFindings.map(projectFinding)
+    project.findings += shadowedKinds(file, tree) + nameFindings + baselineFindings
+    project.findings += effectFindings(file, tree) + modifierNameFindings(file, tree)
+    project.findings += project.globFindings(file, tree, files, outside) + outside.findings
+    project.findings += project.addClients(file, path: path, tree, files, outside, after: earlier)
+    return project
+  }
+
+  /// Returns the project that a project file describes, without its clients, and the findings about the files
+  /// that it names.
+  static func read(
+    _ file: ProjectFile, path: String, _ tree: SyntaxTree, _ files: some FileReading,
+    _ outside: PathsOutside, after earlier: Project?
+  ) -> (Project, [Finding]) {
     var project = Project(level: file.formatLevel == .extended ? .extended : .base)
     project.path = path
     project.target = file.target ?? .device
@@ -25,16 +44,8 @@ extension Project {
     let sourceFindings = project.readSources(file, tree, files, outside, after: earlier)
     project.take(file, path: path, tree: tree)
     let tokenFindings = project.addDesignSystems(file, tree, files, outside)
-    let baselineFindings = project.addBaseline(file, tree, files, outside)
-    project.findings = tree.mistakes.map {
-      Finding(.projectSyntax, at: $0.range, $0.message, help: $0.help)
-    }
-    project.findings += readingFindings.map(projectFinding)
-    project.findings += project.addAssets(file, tree, files, outside)
-    project.findings += shadowedKinds(file, tree) + tokenFindings + sourceFindings + baselineFindings
-    project.findings += effectFindings(file, tree) + modifierNameFindings(file, tree)
-    project.findings += project.globFindings(file, tree, files, outside) + outside.findings
-    return project
+    let assetFindings = project.addAssets(file, tree, files, outside)
+    return (project, assetFindings + tokenFindings + sourceFindings)
   }
 
   /// Returns the globs of the Swift files with documents that a project file lists; nothing else is read.

@@ -100,6 +100,14 @@ public struct Project: Sendable {
   /// The `/`-separated path of the file of the baseline, relative to the project file; `nil` if the project
   /// names none.
   package var baselinePath: String?
+  /// The versions of the app that are in use, the oldest first; empty if the project names none.
+  package internal(set) var clients: [Client] = []
+  /// The names of the clients; also of a project that is that of one of them.
+  package internal(set) var clientNames: [String] = []
+  /// The index of the client whose project this is; `nil` for one with all clients.
+  package internal(set) var selectedClient: Int?
+  /// The clients that documents are meant for which are destinations, by id or name; not those for all.
+  package var destinationClients: [String: ClientRange] = [:]
   /// The findings about the project file.
   package var findings: [Finding] = []
 
@@ -108,10 +116,16 @@ public struct Project: Sendable {
 
   /// Adds what an app registers in code: its names, and the tokens of its design systems. Names that the
   /// project file declares keep their meaning, except modifiers.
+  ///
+  /// Clients get the same, apart from the names that they lack.
   package mutating func add(_ registered: Vocabulary) {
+    changeEach { $0.addOwn(registered) }
+  }
+
+  private mutating func addOwn(_ registered: Vocabulary) {
     vocabulary.add(registered)
     for entry in registered.entries(in: .designSystem) {
-      guard let system = entry.designSystem else { continue }
+      guard let system = entry.designSystem?.removing(vocabulary.lacking(in: .token)) else { continue }
       designSystems[entry.name] = designSystems[entry.name].map(system.listing) ?? system
     }
   }

@@ -25,6 +25,7 @@ struct ProjectFile: Described {
   var overrides: [OverrideFile]?
   var hostState: NamedList<HostStateFile>?
   var hostActions: [String]?
+  var clients: [ClientFile]?
   var origin = Document.Origin.none
   var keys = KeySet()
 }
@@ -138,6 +139,12 @@ extension ProjectFile {
     Property(
       "hostActions", \.hostActions, .array(of: .string(.declaration(.action))),
       "Ids of named actions that the host app handles.")
+    Property(
+      "clients", \.clients, .array(of: ClientFile.schema),
+      """
+      Versions of the app that are in use, the oldest first. Documents are checked for all of them, and \
+      findings name those that they concern.
+      """)
   }
 
   static let schema = objectSchema(blank: ProjectFile()) { file, _, seen, _ in file.keys = seen }
@@ -159,11 +166,7 @@ extension Project {
 
 extension Schema where Value == LocatedText {
   /// The path of a file, with its record.
-  static let locatedPath = Schema(shape: .string(.filePath)) { node, reading in
-    guard reading.view.kind(node) == .string else { return nil }
-    reading.addFact(.filePath, node)
-    return LocatedText(text: reading.view.string(node), node: node)
-  }
+  static let locatedPath = located(.filePath)
 }
 
 /// An entry of `overrides`: rule levels for some files.

@@ -37,7 +37,11 @@ package func shortListing(_ names: some Collection<String>) -> String? {
 
 /// Returns the names in backticks, joined with commas and the conjunction `last`: "`a`, `b` or `c`".
 package func listing(_ names: some Collection<String>, last conjunction: String) -> String {
-  let quoted = names.map { "`\($0)`" }
-  guard quoted.count > 1, let final = quoted.last else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + final
+  joined(names.map { "`\($0)`" }, last: conjunction)
+}
+
+/// Returns texts joined with commas and the conjunction `last`: "a, b or c".
+package func joined(_ texts: [String], last conjunction: String) -> String {
+  guard texts.count > 1, let final = texts.last else { return texts.first ?? "" }
+  return texts.dropLast().joined(separator: ", ") + " \(conjunction) " + final
 }

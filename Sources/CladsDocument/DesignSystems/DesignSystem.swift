@@ -96,6 +96,16 @@ package struct DesignSystem: Sendable {
   /// The names of the listed tokens that are not guesses.
   package var certainNames: [String] { tokens.filter { !$0.isGuess }.map(\.name) }
 
+  /// Returns the design system without some of its tokens.
+  package func removing(_ names: Set<String>) -> DesignSystem {
+    if names.isEmpty { return self }
+    var remaining: (@Sendable (String) -> DesignToken?)?
+    if let resolve { remaining = { name in names.contains(name) ? nil : resolve(name) } }
+    return DesignSystem(
+      name: name, documentation: documentation, tokens: tokens.filter { !names.contains($0.name) },
+      prefixes: prefixes, isClosed: isClosed, resolve: remaining)
+  }
+
   /// Returns a registered design system that also lists those tokens of a declared one that it has.
   package func listing(_ declared: DesignSystem) -> DesignSystem {
     DesignSystem(

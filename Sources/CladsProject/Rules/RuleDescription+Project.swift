@@ -2,6 +2,20 @@ package import Diagnostics
 
 /// What reading the project file and the files that it names reports.
 extension RuleDescription {
+  package static let clientUnknownName = RuleDescription(
+    "client-unknown-name", .warning, .project, subject: .projectFile,
+    summary: "A name that a client adds, and that no version of the app has.",
+    why: """
+      Clients only say since when a name exists. One that is misspelled there counts as present in all \
+      versions, so nothing is reported where an older one lacks it.
+      """,
+    bad: #"""
+      { "components": { "chart": {} }, "clients": [
+        { "name": "4.0" }, { "name": "4.1", "adds": { "components": [«"chrat"»] } }
+      ] }
+      """#,
+    good: .replacing(#""chrat""#, with: #""chart""#))
+
   package static let customComponentShadowed = RuleDescription(
     "custom-component-shadowed", .warning, .project, subject: .projectFile,
     summary: "A custom component in the project file with the name of a built-in kind.",

@@ -101,6 +101,8 @@ public struct Vocabulary: Sendable {
   package private(set) var revision = Revision()
   private var entries: [[Entry]]
   private var tables: [NameTable]
+  /// The names that this version of the app lacks, each with the versions that have it, as messages say it.
+  private var lacking: [Slot: [String: String]] = [:]
 
   /// What the names of a vocabulary are known by; it is compared by identity.
   package final class Revision: Sendable {}
@@ -114,7 +116,7 @@ public struct Vocabulary: Sendable {
   /// Adds entries; if names are equal, the first one is kept.
   package mutating func register(_ new: [Entry], in slot: Slot) {
     let index = Int(slot.rawValue)
-    let known = Set(entries[index].map(\.name))
+    let known = Set(entries[index].map(\.name)).union(lacking(in: slot))
     entries[index] += new.filter { !known.contains($0.name) }
     tables[index] = NameTable(entries[index].map(\.name))
     revision = Revision()
@@ -126,6 +128,28 @@ public struct Vocabulary: Sendable {
     entries[Int(slot.rawValue)].removeAll { names.contains($0.name) }
     register(new, in: slot)
   }
+
+  /// Removes names that this version of the app lacks; they cannot be registered any more.
+  ///
+  /// - Parameters:
+  ///   - names: each with the versions of the app that have it, such as "4.2 and later".
+  ///   - slot: what they are names of.
+  package mutating func remove(_ names: [String: String], from slot: Slot) {
+    lacking[slot, default: [:]].merge(names) { $1 }
+    let index = Int(slot.rawValue)
+    entries[index].removeAll { names[$0.name] != nil }
+    tables[index] = NameTable(entries[index].map(\.name))
+    revision = Revision()
+  }
+
+  /// Returns the versions of the app that have a name which this one lacks; `nil` if it does not, or if there
+  /// are no others. Any use is an error, also where the app may register names that are not listed.
+  package func versions(having name: String, in slot: Slot) -> String? {
+    lacking.isEmpty ? nil : lacking[slot]?[name]
+  }
+
+  /// Returns the names in a slot that this version of the app lacks, and others have.
+  package func lacking(in slot: Slot) -> Set<String> { lacking[slot].map { Set($0.keys) } ?? [] }
 
   /// Adds the names of another vocabulary that are not built in. Known names keep their meaning, except
   /// modifiers: an addon is tried before the core.

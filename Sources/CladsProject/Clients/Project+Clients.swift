@@ -1,0 +1,220 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// The names that a version of the app lacks, and others have.
+struct LackingNames: Equatable {
+  private(set) var bySlot: [Slot: Set<String>] = [:]
+
+  var isEmpty: Bool { bySlot.values.allSatisfy(\.isEmpty) }
+
+  mutating func insert(_ names: some Sequence<String>, in slot: Slot) {
+    bySlot[slot, default: []].formUnion(names)
+  }
+
+  mutating func insert(_ names: ClientNames?) {
+    for (slot, names) in names?.bySlot ?? [] { insert(names.map(\.nameOfEntry), in: slot) }
+  }
+
+  mutating func remove(_ names: ClientNames?) {
+    for (slot, names) in names?.bySlot ?? [] { bySlot[slot]?.subtract(names.map(\.nameOfEntry)) }
+  }
+}
+
+extension LocatedText {
+  /// The name, without the `@` of a token.
+  fileprivate var nameOfEntry: String { text.hasPrefix("@") ? String(text.dropFirst()) : text }
+}
+
+extension ProjectFile {
+  /// The names that each of the clients lacks.
+  ///
+  /// The first client that mentions a name decides whether older ones have it: they do if it removes the
+  /// name, and do not if it adds it.
+  var lackingNames: [LackingNames] {
+    let clients = clients ?? []
+    var lacking = LackingNames()
+    for client in clients.reversed() {
+      lacking.remove(client.removes)
+      lacking.insert(client.adds)
+    }
+    return clients.indices.map { index in
+      lacking.remove(clients[index].adds)
+      lacking.insert(clients[index].removes)
+      // What only earlier versions define is gone.
+      var all = lacking
+      let (earlier, later) = (clients[..<index], clients[index...])
+      all.insert(
+        Self.names(of: earlier.map(\.components), besides: later.map(\.components), components), in: .node)
+      all.insert(Self.names(of: earlier.map(\.actions), besides: later.map(\.actions), actions), in: .action)
+      return all
+    }
+  }
+
+  /// Returns the names that some lists define, and that neither others nor the project do.
+  private static func names<Value>(
+    of lists: [NamedList<Value>?], besides others: [NamedList<Value>?], _ current: NamedList<Value>?
+  ) -> Set<String> {
+    Set(lists.flatMap { $0?.keys ?? [] })
+      .subtracting(others.flatMap { $0?.keys ?? [] }).subtracting(current?.keys ?? [])
+  }
+
+  /// Returns the project file as one of its clients would have it, apart from the names that it lacks; `nil`
+  /// if that is the same.
+  func asWritten(for index: Int) -> ProjectFile? {
+    guard let clients, clients.indices.contains(index) else { return nil }
+    let client = clients[index]
+    // A definition holds up to its client, so the next one counts.
+    let later = clients[index...]
+    let components = later.flatMap { $0.components ?? [] }
+    let actions = later.flatMap { $0.actions ?? [] }
+    let hasOwnLevel = client.formatLevel != nil && client.formatLevel != (formatLevel ?? .base)
+    if !hasOwnLevel, client.sources == nil, components.isEmpty, actions.isEmpty { return nil }
+    var file = self
+    file.clients = nil
+    file.formatLevel = client.formatLevel ?? formatLevel
+    file.sources = client.sources ?? sources
+    file.components = Self.entries(self.components, replacedBy: components)
+    file.actions = Self.entries(self.actions, replacedBy: actions)
+    return file
+  }
+
+  private static func entries<Value>(
+    _ current: NamedList<Value>?, replacedBy others: [Named<Value>]
+  ) -> NamedList<Value>? {
+    if others.isEmpty { return current }
+    var entries = current ?? NamedList()
+    var known: Set<String> = []
+    for entry in others where known.insert(entry.name).inserted {
+      entries[entry.name] = nil
+      entries.append(entry)
+    }
+    return entries
+  }
+}
+
+extension Project {
+  /// Adds the clients of the project file, and returns the findings about them.
+  mutating func addClients(
+    _ file: ProjectFile, path: String, _ tree: SyntaxTree, _ files: some FileReading,
+    _ outside: PathsOutside, after earlier: Project?
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    var names: Set<String> = []
+    for (index, (client, lacking)) in zip(file.clients ?? [], file.lackingNames).enumerated() {
+      guard let name = client.name else { continue }
+      findings += nameFindings(client, file, tree)
+      if name.text.isEmpty || !names.insert(name.text).inserted {
+        findings.append(
+          Finding(
+            .projectWrongType, at: tree.withView { $0.range(name.node) },
+            name.text.isEmpty ? "the name of a client is empty" : "there are two clients `\(name.text)`",
+            help: "each client has a name of its own, such as the version of the app"))
+        continue
+      }
+      var other = self
+      let own = file.asWritten(for: index)
+      if let own {
+        let known = earlier?.clients.first { $0.name == name.text }?.project
+        let (read, found) = Self.read(own, path: path, tree, files, outside, after: known)
+        other = read
+        other.baseline = baseline
+        other.baselinePath = baselinePath
+        if file.components == nil, other.sources?.isClosed(.node) != true {
+          other.vocabulary.closed.remove(.node)
+        }
+        if file.actions == nil, other.sources?.isClosed(.action) != true {
+          other.vocabulary.closed.remove(.action)
+        }
+        if client.sources != nil { findings += found.filter { isAbout(client, $0, tree) } }
+        companions = Set(companions + other.companions).sorted()
+        sourcePatterns += other.sourcePatterns.filter { !sourcePatterns.contains($0) }
+      }
+      other.clients = []
+      other.findings = []
+      other.remove(lacking) { self.versions(having: $0, in: $1, file) }
+      other.selectedClient = clients.count
+      clients.append(Client(name: name.text, project: other, isCurrent: own == nil && lacking.isEmpty))
+    }
+    clientNames = clients.map(\.name)
+    for index in clients.indices { clients[index].project.clientNames = clientNames }
+    return findings
+  }
+
+  /// Returns the versions of the app that have a name, as in "`4.2` and later".
+  private func versions(having name: String, in slot: Slot, _ file: ProjectFile) -> String {
+    let names = (file.clients ?? []).map { $0.name?.text ?? "" }
+    let having = zip(names, file.lackingNames).map { ($0, $1.bySlot[slot]?.contains(name) != true) }
+    guard let first = having.firstIndex(where: \.1), let last = having.lastIndex(where: \.1) else {
+      return "a later version"
+    }
+    if !having[first...last].allSatisfy(\.1) || (first > 0 && last < names.count - 1) {
+      return joined(having.filter(\.1).map(\.0), last: "and")
+    }
+    if first == last, first > 0, last < names.count - 1 { return names[first] }
+    return last == names.count - 1 ? "\(names[first]) and later" : "\(names[last]) and earlier"
+  }
+
+  /// Returns findings about names that a client adds, and that no version of the app has.
+  private func nameFindings(_ client: ClientFile, _ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {
+    (client.adds?.bySlot ?? []).flatMap { slot, names in
+      guard let known = knownNames(in: slot, file) else { return [Finding]() }
+      return names.filter { !known.contains($0.nameOfEntry) }.map { name in
+        let near = KnownNames(known.sorted()).closest(to: name.nameOfEntry)
+        let range = tree.withView { $0.range(name.node) }
+        return Finding(
+          .clientUnknownName, at: range, "no version of the app has the \(slot.noun) `\(name.nameOfEntry)`",
+          help: didYouMean(near) ?? "declare it in this file, outside of `clients`",
+          fixes: near.map {
+            QuickFix("Replace with `\($0)`", replacing: range, with: StringLiteral.quoted($0))
+          })
+      }
+    }
+  }
+
+  /// Returns the names that any version of the app has in a slot; `nil` if there may be more.
+  private func knownNames(in slot: Slot, _ file: ProjectFile) -> Set<String>? {
+    let later = (file.clients ?? []).flatMap { $0.removes?.bySlot ?? [] }.filter { $0.slot == slot }
+    let removed = Set(later.flatMap { $0.names.map(\.nameOfEntry) })
+    let defined: [String]
+    switch slot {
+    case .node:
+      guard vocabulary.closed.contains(slot) else { return nil }
+      defined = (file.clients ?? []).flatMap { $0.components?.keys ?? [] }
+    case .action:
+      guard vocabulary.closed.contains(slot) else { return nil }
+      defined = (file.clients ?? []).flatMap { $0.actions?.keys ?? [] }
+    case .asset:
+      guard vocabulary.closed.contains(slot) else { return nil }
+      defined = []
+    case .token:
+      guard designSystems.values.allSatisfy(\.isClosed) else { return nil }
+      defined = designSystems.values.flatMap(\.certainNames)
+    case .destination:
+      guard let destinations, !documentsAreDestinations else { return nil }
+      defined = destinations
+    case .sectionLayout, .modifier, .function, .rule, .designSystem: return nil
+    }
+    return removed.union(defined).union(vocabulary.entries(in: slot).map(\.name))
+  }
+
+  /// Returns whether a finding is about a path that a client names.
+  private func isAbout(_ client: ClientFile, _ finding: Finding, _ tree: SyntaxTree) -> Bool {
+    tree.withView { view in
+      (client.sources ?? []).contains { view.range($0.node).contains(finding.range) }
+    }
+  }
+
+  /// Removes names that the app lacks in one of its versions; `versions` returns those that have a name.
+  mutating func remove(_ names: LackingNames, _ versions: (String, Slot) -> String) {
+    for (slot, names) in names.bySlot {
+      let entries = names.map { ($0, versions($0, slot)) }
+      vocabulary.remove(Dictionary(entries) { $1 }, from: slot)
+    }
+    let lacking = { (slot: Slot) in names.bySlot[slot] ?? [] }
+    destinations?.removeAll { lacking(.destination).contains($0) }
+    assets.removeAll { $0.kind.isImage && lacking(.asset).contains($0.name) }
+    designSystems = designSystems.mapValues { $0.removing(lacking(.token)) }
+  }
+}

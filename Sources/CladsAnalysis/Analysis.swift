@@ -25,6 +25,8 @@ public struct Analysis: Sendable {
   package let comments: [RecordIndex]
   /// The findings of parsing and reading.
   public let findings: [Finding]
+  /// Whether the syntax errors of the file are among the findings.
+  private let includesSyntax: Bool
 
   /// Analyzes the document at the record `root`, by default the whole file; of a canceled task, the result is
   /// incomplete. Several documents in one file
@@ -43,6 +45,7 @@ public struct Analysis: Sendable {
     self.file = file
     self.root = root
     self.vocabulary = vocabulary
+    includesSyntax = includingSyntax
     var findings = includingSyntax ? file.tree.errors.map(\.finding) : []
     let parts = file.tree.withView { view in
       let duplicates = DuplicateMembers.find(below: root, in: view).filter {
@@ -75,6 +78,12 @@ public struct Analysis: Sendable {
 }
 
 extension Analysis {
+  /// Analyzes the document of another analysis with other names.
+  package init(of other: Analysis, vocabulary: Vocabulary) {
+    self.init(
+      of: other.file, vocabulary: vocabulary, at: other.root, includingSyntax: other.includesSyntax)
+  }
+
   /// Returns the same analysis for a file with the same tree, whose text is at another place of its host.
   package func moved(to file: ParsedFile) -> Analysis { Analysis(self, file) }
 
@@ -89,6 +98,7 @@ extension Analysis {
     facts = other.facts
     comments = other.comments
     findings = other.findings
+    includesSyntax = other.includesSyntax
   }
 }
 

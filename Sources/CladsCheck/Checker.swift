@@ -13,10 +13,24 @@ public struct Checker: Sendable {
   /// Whether these are the same checks of the same project.
   func isIdentical(to other: Checker) -> Bool { storage === other.storage }
 
+  /// The checks of each client, the oldest first; empty if the project names none.
+  var clients: [ClientChecks] { storage.clients }
+
+  /// The checks of one version of the app.
+  struct ClientChecks: Sendable {
+    let name: String
+    /// `nil` if they are those of the project.
+    let runner: RuleRunner?
+  }
+
   private final class Storage: Sendable {
     let runner: RuleRunner
+    let clients: [ClientChecks]
 
-    init(_ runner: RuleRunner) { self.runner = runner }
+    init(_ runner: RuleRunner, _ clients: [ClientChecks]) {
+      self.runner = runner
+      self.clients = clients
+    }
   }
 
   /// Prepares the checks of a project.
@@ -33,7 +47,14 @@ public struct Checker: Sendable {
   ) {
     var project = project
     if let vocabulary { project.add(vocabulary) }
-    storage = Storage(RuleRunner(project, only: only, today: today))
+    storage = Storage(
+      RuleRunner(project, only: only, today: today),
+      project.clients.map { client in
+        // Links to screens that are not for all clients depend on the client.
+        let isSame = client.isCurrent && project.destinationClients.isEmpty
+        return ClientChecks(
+          name: client.name, runner: isSame ? nil : RuleRunner(client.project, only: only, today: today))
+      })
   }
 
   /// The project that the checks belong to.

@@ -69,7 +69,7 @@ extension FileContext {
     }
     let (all, version) = checker.runner.check(
       analysis, path: path, samples: samples, pointers: hasPointers, after: previous)
-    return (marked(Self.keepingFirstHostNames(all), in: file), version)
+    return (marked(Self.keepingFirstHostNames(ofClients(all, about: analysis)), in: file), version)
   }
 
   /// Returns the same, found by two tasks, for each of which `next` returns 0, then 1 and so on; `nil` is for
@@ -83,7 +83,7 @@ extension FileContext {
     }
     let (all, version) = await checker.runner.check(
       analysis, path: path, samples: samples, pointers: hasPointers, after: previous, inParallel: next)
-    return (marked(Self.keepingFirstHostNames(all), in: file), version)
+    return (marked(Self.keepingFirstHostNames(ofClients(all, about: analysis)), in: file), version)
   }
 
   /// Returns the analysis of a file that is a document and nothing else.
@@ -124,17 +124,38 @@ extension FileContext {
       return findings(inDocuments: analyses.map(embeddedDiagnostics), analyses)
     case .document, .envelope:
       if analyses.isEmpty { return checker.runner.syntaxDiagnostics(of: file, path: path) }
-      var all = analyses.flatMap {
-        checker.runner.diagnostics(for: $0, path: path, samples: samples, pointers: hasPointers)
-      }
+      var all = analyses.flatMap(embeddedDiagnostics)
       if analyses.count > 1 { all.sort(by: Diagnostic.isOrderedBefore) }
       return Self.keepingFirstHostNames(all)
     }
   }
 
-  /// Returns the findings in a document that is in a string literal, at its own offsets.
+  /// Returns the findings in a document, at the offsets of its own text if it is in a string literal.
   package func embeddedDiagnostics(of analysis: Analysis) -> [Diagnostic] {
-    checker.runner.diagnostics(for: analysis, path: path, samples: samples, pointers: hasPointers)
+    ofClients(diagnostics(of: analysis, by: checker.runner), about: analysis)
+  }
+
+  private func diagnostics(of analysis: Analysis, by runner: RuleRunner) -> [Diagnostic] {
+    runner.diagnostics(for: analysis, path: path, samples: samples, pointers: hasPointers)
+  }
+
+  /// Returns what is found in a document for the clients of the project, with their names where it does not
+  /// concern all of them. Without clients, it is what the project finds.
+  private func ofClients(_ found: [Diagnostic], about analysis: Analysis) -> [Diagnostic] {
+    if project.clientNames.isEmpty { return found }
+    let gates = ClientGates(of: analysis, clients: project.clientNames)
+    if let client = project.selectedClient {
+      return gates.document.contains(client) ? found.filter { gates.admit(client, at: $0.range) } : []
+    }
+    return ClientFindings(
+      checker.clients.enumerated().map { index, client in
+        if !gates.document.contains(index) { return (client.name, []) }
+        let own = client.runner.map { runner in
+          diagnostics(of: Analysis(of: analysis, vocabulary: runner.project.vocabulary), by: runner)
+        }
+        return (client.name, own ?? found)
+      }, gates
+    ).joined
   }
 
   /// Returns the findings in the documents of a Swift file as findings in the file.

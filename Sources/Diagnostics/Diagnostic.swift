@@ -57,14 +57,18 @@ public struct Diagnostic: Sendable, Hashable {
         related: related, fixes: fixes, tags: tags))
   }
 
-  /// What is wrong: one fragment without a final period, text of the document in backticks; it ends with the
-  /// number of further occurrences.
-  public var message: String { explanation.value.message + occurrenceCount }
+  /// What is wrong: one fragment without a final period, text of the document in backticks. It begins with
+  /// the clients that it concerns, and ends with the number of further occurrences.
+  public var message: String { messageOfOne + occurrenceCount }
+
+  private var clientPrefix: String {
+    clients.isEmpty ? "" : "in \(joined(clients, last: "and")): "
+  }
 
   /// Appends a text to the message.
   public mutating func append(toMessage text: String) { explain { $0.message += text } }
   /// The message without the number of further occurrences.
-  package var messageOfOne: String { explanation.value.message }
+  package var messageOfOne: String { clientPrefix + explanation.value.message }
 
   /// The end of the message, with the number of further occurrences; empty if there are none.
   var occurrenceCount: String {
@@ -118,6 +122,13 @@ public struct Diagnostic: Sendable, Hashable {
     set { explain { $0.isInBaseline = newValue } }
   }
 
+  /// The versions of the app that it concerns, the oldest first, by their names in the project file; empty if
+  /// it concerns all of them.
+  public var clients: [String] {
+    get { explanation.value.clients }
+    set { explain { $0.clients = newValue } }
+  }
+
   /// What the app does on device, as one clause; `nil` if it does nothing unusual.
   public var effectSentence: String? { consequence ?? effect.sentence }
 
@@ -160,6 +171,7 @@ private struct Explanation: Sendable, Hashable {
   var tags: Set<Diagnostic.Tag>
   var hostName: String?
   var isInBaseline = false
+  var clients: [String] = []
 }
 
 /// An explanation that the copies of a diagnostic share: there may be many, and they are copied often.

@@ -164,7 +164,8 @@ package struct RuleRunner: Sendable {
         MissingPaths.filled(MissingTypes.filled(placed, of: analysis, view), of: analysis, view))
       let suppressions = Suppressions(
         analysis.comments, view: view, today: today, program: project.program)
-      let remaining = suppressions.applied(to: all + others)
+      let gates = ClientGates(of: analysis, view, clients: project.clientNames)
+      let remaining = suppressions.applied(to: all + others + gates.findings)
       return others.isEmpty ? remaining : partition(remaining).holding
     }
     return diagnostics(from: findings, in: analysis.file, path: path, pointers: pointers)

@@ -133,6 +133,13 @@ extension JSONReport {
       .always("rule", typed("string", "The rule that reported it.")) { .string($0.part.id.rawValue) },
       .always("severity", severity) { .string($0.part.severity.name) },
       .always("message", typed("string", "What is wrong.")) { .string($0.part.message) },
+      .sometimes(
+        "clients",
+        typed(
+          "array",
+          "The versions of the app that it concerns, the oldest first; not given if it concerns all of them.")
+          + [("items", .members(typed("string", "Its name in the project file.")))]
+      ) { $0.part.clients.isEmpty ? nil : .array($0.part.clients.map { .string($0) }) },
       .sometimes("effect", typed("string", "What the app does on device.")) {
         $0.part.effectSentence.map { .string($0) }
       },

@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsProject
@@ -22,6 +23,15 @@ package enum NavigateDestinationUnknown {
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     let project = context.project
+    if case .navigate(let navigate) = action, let destination = navigate.destination,
+      context.analysis.vocabulary.versions(having: destination, in: .destination) != nil,
+      let node = context.valueNode(\.destination, of: navigate), context.view.isCompleteString(node)
+    {
+      return context.reportLacking(
+        destination, in: .destination, at: [node], effect: .none,
+        consequence: "an app that does not know it most likely stays on the current screen")
+    }
+    if reportsScreenOfOthers(action, context) { return }
     // Where documents are destinations, all of them must be known.
     if project.documentsAreDestinations, project.documentDestinations == nil { return }
     guard case .navigate(let navigate) = action,
@@ -48,5 +58,23 @@ package enum NavigateDestinationUnknown {
               : "add it to `destinations` in clads.json once the app supports it"),
         severity: project.documentDestinations == nil ? nil : .error,
         fixes: context.replacements(of: node, with: near)))
+  }
+
+  /// Reports the way to a document that is not meant for this version of the app, or returns `false`.
+  private static func reportsScreenOfOthers(_ action: Document.Action, _ context: RuleContext) -> Bool {
+    let project = context.project
+    guard let client = project.selectedClient, case .navigate(let navigate) = action,
+      let destination = navigate.destination, let range = project.destinationClients[destination],
+      !range.contains(client), let node = context.valueNode(\.destination, of: navigate)
+    else { return false }
+    let names = project.clientNames
+    let (first, last) = (range.first, min(range.last, names.count - 1))
+    let isNewer = first > client
+    context.report(
+      RuleFinding(
+        at: context.view.range(node), "the screen `\(destination)` is not meant for this version of the app",
+        consequence: "an app that does not get it most likely stays on the current screen",
+        help: isNewer ? "it is for `\(names[first])` and later" : "it is for `\(names[last])` and earlier"))
+    return true
   }
 }

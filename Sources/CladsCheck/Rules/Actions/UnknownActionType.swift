@@ -32,7 +32,13 @@ package enum UnknownActionType {
       if nodes[type] == nil { order.append(type) }
       nodes[type, default: []].append(node)
     }
-    for type in order where !context.isCanceled() { report(type, nodes[type] ?? [], context) }
+    for type in order where !context.isCanceled() {
+      if context.analysis.vocabulary.versions(having: type, in: .action) != nil {
+        context.reportLacking(type, in: .action, at: nodes[type] ?? [], effect: rule.description.effect)
+      } else {
+        report(type, nodes[type] ?? [], context)
+      }
+    }
   }
 
   /// Returns whether a type is meant as the name of a named action: one of a built-in type, in objects that

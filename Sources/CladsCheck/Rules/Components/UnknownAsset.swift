@@ -21,13 +21,20 @@ enum UnknownAsset {
 
   static func check(_ context: RuleContext) {
     let vocabulary = context.analysis.vocabulary
-    guard vocabulary.closed.contains(.asset) else { return }
+    let isClosed = vocabulary.closed.contains(.asset)
+    guard isClosed || !vocabulary.lacking(in: .asset).isEmpty else { return }
     for fact in context.analysis.facts {
       guard fact.role == .assetName, !context.isCanceled(), context.view.isCompleteString(fact.node),
         vocabulary.index(ofString: fact.node, in: .asset, view: context.view) < 0
       else { continue }
       let name = context.view.string(fact.node)
-      guard !name.isEmpty, !Template.containsPlaceholder(name) else { continue }
+      if vocabulary.versions(having: name, in: .asset) != nil {
+        context.reportLacking(
+          name, in: .asset, at: [fact.node], effect: .none,
+          consequence: "nothing is drawn in its place, unless the app has the image elsewhere")
+        continue
+      }
+      guard isClosed, !name.isEmpty, !Template.containsPlaceholder(name) else { continue }
       let near = context.knownNames { vocabulary.entries(in: .asset).map(\.name) }.closest(to: name)
       context.report(
         RuleFinding(

@@ -26,6 +26,7 @@ package enum UnknownComponentKind {
     guard !context.host.unknownComponents.isEmpty else { return }
     let known = context.knownNames { context.analysis.vocabulary.names(in: .node) }
     var hostKinds: [String: [Document.Component]] = [:]
+    var lacking: [String: [Document.Component]] = [:]
     var order: [String] = []
     for component in context.host.unknownComponents
     where !context.isCanceled() && isComplete(component.typeNode, context) {
@@ -33,6 +34,9 @@ package enum UnknownComponentKind {
       let foreign = ForeignKind.named(name)
       if name.isEmpty {
         reportEmpty(component, context)
+      } else if context.analysis.vocabulary.versions(having: name, in: .node) != nil {
+        if lacking[name] == nil { order.append(name) }
+        lacking[name, default: []].append(component)
       } else if context.view.hasPlaceholder(component.typeNode)
         || context.view.hasForeignPlaceholder(component.typeNode)
       {
@@ -48,7 +52,13 @@ package enum UnknownComponentKind {
         hostKinds[name, default: []].append(component)
       }
     }
-    for name in order where !context.isCanceled() { report(name, hostKinds[name] ?? [], context) }
+    for name in order where !context.isCanceled() {
+      if let uses = lacking[name] {
+        context.reportLacking(name, in: .node, at: uses.map(\.typeNode), effect: rule.description.effect)
+      } else {
+        report(name, hostKinds[name] ?? [], context)
+      }
+    }
   }
 
   private static func isComplete(_ node: RecordIndex, _ context: RuleContext) -> Bool {

@@ -27,9 +27,20 @@ enum DesignTokenUnknown {
     let symbols = context.analysis.symbols.all(.token)
     guard !symbols.isEmpty else { return }
     let systems = context.project.designSystems(named: context.document.designSystem)
-    guard !systems.isEmpty, systems.allSatisfy(\.isClosed) else { return }
+    let isClosed = !systems.isEmpty && systems.allSatisfy(\.isClosed)
+    guard isClosed || !context.analysis.vocabulary.lacking(in: .token).isEmpty else { return }
     for symbol in symbols where !symbol.name.isEmpty && !context.isCanceled() {
       if systems.contains(where: { $0.mayResolve(symbol.name) }) { continue }
+      if context.analysis.vocabulary.versions(having: symbol.name, in: .token) != nil {
+        let uses = symbol.references.filter {
+          context.view.isCompleteString($0) && context.isStyleUsed(at: $0)
+        }
+        context.reportLacking(
+          symbol.name, in: .token, at: uses, effect: .none,
+          consequence: "the component is drawn without a style")
+        continue
+      }
+      guard isClosed else { continue }
       report(symbol, systems, context)
     }
   }

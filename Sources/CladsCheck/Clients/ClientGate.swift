@@ -1,0 +1,46 @@
+package import CladsProject
+
+/// A comment that says which clients an object is meant for: `"$comment": "clads: from 4.2 -- new chart"`.
+package struct ClientGate: Sendable {
+  /// The clients; all if the comment names none that the project has.
+  package let range: ClientRange
+  /// The first name that is no client of the project.
+  let unknownName: String?
+  /// The first word that is neither `from` nor `until`.
+  let unknownWord: String?
+
+  /// What such a comment starts with.
+  package static let command = "clads:"
+
+  /// Reads a comment; `nil` if it is about something else.
+  package init?(_ comment: String, clients: [String]) {
+    guard comment.hasPrefix(Self.command) else { return nil }
+    var range = ClientRange.all
+    var (unknownName, unknownWord): (String?, String?) = (nil, nil)
+    // The reason after `--` is for readers only.
+    let words = comment.dropFirst(Self.command.count).split(separator: " ").prefix { $0 != "--" }
+    var index = words.startIndex
+    while index < words.endIndex {
+      let word = words[index]
+      guard word == "from" || word == "until" else {
+        unknownWord = unknownWord ?? String(word)
+        break
+      }
+      let name = words.index(after: index) < words.endIndex ? String(words[words.index(after: index)]) : ""
+      if let client = clients.firstIndex(of: name) {
+        if word == "from" { range.first = client } else { range.last = client }
+      } else {
+        unknownName = unknownName ?? name
+      }
+      index = min(words.endIndex, words.index(after: index) + 1)
+    }
+    if words.isEmpty { unknownWord = "" }
+    self.range = range
+    self.unknownName = unknownName
+    self.unknownWord = unknownWord
+  }
+
+  /// The comment for an object that only clients from one on get, or only those up to one.
+  static func comment(from first: String) -> String { "\(command) from \(first)" }
+  static func comment(until last: String) -> String { "\(command) until \(last)" }
+}

@@ -16,11 +16,15 @@ package struct FileContextFinder: Sendable {
   /// What the app registers in code.
   private let vocabulary: Vocabulary?
   private let today: String?
+  /// The client to check for; `nil` for all.
+  private let client: String?
   private let adapt: @Sendable (inout Project) -> Void
   /// The absolute path of the folder of the baseline of files without a project; `nil` if there is none.
   private let baselineFolder: String?
   /// The checks of each project, by the path of its file; the key of those without a project is empty.
   private var checkers: [String: Checker] = [:]
+  /// Messages about projects that lack the client to check for.
+  private var clientProblems: [String] = []
   private var absoluteFolders: [String: String] = [:]
   private var sampleFinder = SampleFinder()
 
@@ -31,24 +35,29 @@ package struct FileContextFinder: Sendable {
   ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   ///   - baseline: a baseline that replaces those of the projects, with the path of its file.
   ///   - root: the highest folder in which project files of the files in it are looked for.
+  ///   - client: the version of the app to check for; `nil` for all that the projects name.
   ///   - earlier: a finder whose projects have been read, so that only what has changed is read again.
   ///   - adapt: a function that modifies each project after its file has been read.
   package init(
     project: String? = nil, vocabulary: Vocabulary? = nil, texts: [String: [UInt8]] = [:],
     today: String? = Calendar.today, baseline: (baseline: Baseline?, path: String)? = nil,
-    upTo root: String = "/", after earlier: FileContextFinder? = nil,
+    upTo root: String = "/", client: String? = nil, after earlier: FileContextFinder? = nil,
     adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
   ) {
     projects = ProjectFinder(file: project, texts: texts, upTo: root, after: earlier?.projects)
     commonProjectPath = project.map(FileSystem.absolute)
     self.vocabulary = vocabulary
     self.today = today
+    self.client = client
     baselineFolder = baseline.map { Paths.folder(of: FileSystem.absolute($0.path)) }
     self.adapt = { [replacement = baseline?.baseline] project in
       if let replacement { project.baseline = replacement }
       adapt(&project)
     }
   }
+
+  /// Messages about project files that could not be read, or lack the client to check for.
+  package var problems: [String] { projects.problems + clientProblems }
 
   /// Returns the context of the file at a path, without its samples.
   ///
@@ -92,7 +101,7 @@ package struct FileContextFinder: Sendable {
     var project = Project.read(
       source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)),
       after: projects.lastVersion(ofProjectAt: path))
-    adapt(&project)
+    project.changeEach(adapt)
     return FileContext(
       kind: .project, checker: Checker(project: project, vocabulary: vocabulary, only: []), projectPath: path)
   }
@@ -153,10 +162,15 @@ package struct FileContextFinder: Sendable {
     let key = loaded?.absolutePath ?? ""
     if let known = checkers[key] { return known }
     var project = loaded?.project ?? Project()
-    adapt(&project)
+    if let client, let problem = project.select(client) { clientProblems.append(problem) }
+    project.changeEach(adapt)
     checkers[key] = Checker(project: project, vocabulary: vocabulary, today: today)
     if let loaded, project.documentsAreDestinations {
-      project.documentDestinations = destinations(of: loaded)
+      let destinations = destinations(of: loaded)
+      project.changeEach {
+        $0.documentDestinations = destinations?.names
+        $0.destinationClients = destinations?.clients ?? [:]
+      }
       checkers[key] = nil
     }
     let checker = checkers[key] ?? Checker(project: project, vocabulary: vocabulary, today: today)
@@ -164,30 +178,42 @@ package struct FileContextFinder: Sendable {
     return checker
   }
 
-  /// Returns the ids and names of the documents of a project; `nil` if not all of them could be read. Those
-  /// that git ignores are documents of the app, too.
-  private func destinations(of loaded: LoadedProject) -> Set<String>? {
+  /// Returns the ids and names of the documents of a project, and the clients that those are meant for which
+  /// are not for all; `nil` if not all of them could be read. Those that git ignores are documents of the
+  /// app, too.
+  private func destinations(
+    of loaded: LoadedProject
+  ) -> (names: Set<String>, clients: [String: ClientRange])? {
     var contexts = self
     var finder = DocumentFinder(maximumFolderCount: GlobSearch.maximumFolderCount, ignoring: .products)
     finder.add(loaded.folder, &contexts)
     guard finder.problems.isEmpty else { return nil }
     var names: Set<String> = []
+    var clients: [String: ClientRange] = [:]
     for document in finder.documents where document.context.projectPath == loaded.absolutePath {
-      names.insert(FileKind.stem(ofDocumentNamed: Paths.name(of: document.path)))
       guard let bytes = try? FileSystem.read(document.path) else { return nil }
       let source = SourceFile(uri: FileURI(path: document.path), version: nil, bytes: bytes)
-      names.formUnion(document.context.documentIDs(in: ParsedFile(source)))
+      let file = ParsedFile(source)
+      let stem = FileKind.stem(ofDocumentNamed: Paths.name(of: document.path))
+      let own = Set(document.context.documentIDs(in: file) + [stem])
+      names.formUnion(own)
+      guard let range = document.context.clients(of: file) else { continue }
+      for name in own { clients[name] = range }
     }
-    return names
+    return (names, clients)
   }
 
   /// Reads again which documents are destinations, and returns whether that has changed.
   package mutating func refreshDestinations() -> Bool {
     var hasChanged = false
     for loaded in projects.loaded where loaded.project.documentsAreDestinations {
-      guard let checker = checkers[loaded.absolutePath],
-        destinations(of: loaded) != checker.project.documentDestinations
-      else { continue }
+      guard let checker = checkers[loaded.absolutePath] else { continue }
+      let found = destinations(of: loaded)
+      if found?.names == checker.project.documentDestinations,
+        found?.clients ?? [:] == checker.project.destinationClients
+      {
+        continue
+      }
       checkers[loaded.absolutePath] = nil
       hasChanged = true
     }

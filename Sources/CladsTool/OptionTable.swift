@@ -6,8 +6,8 @@ import SourceText
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
-  case check, format, compare, initialize, scan, rules, explain, guide, schema, serve, preview, evaluate
-  case completions, manual, help, version
+  case check, format, compare, clients, initialize, scan, rules, explain, guide, schema, serve, preview
+  case evaluate, completions, manual, help, version
 
   /// Its flags; the first is shown in messages.
   var flags: [String] {
@@ -15,6 +15,7 @@ enum Mode: CaseIterable {
     case .check: ["--check"]
     case .format: ["--format"]
     case .compare: ["--compare"]
+    case .clients: ["--clients"]
     case .initialize: ["--init"]
     case .scan: ["--scan"]
     case .rules: ["--rules"]
@@ -37,6 +38,7 @@ enum Mode: CaseIterable {
     case .check: "--check [options] PATH…"
     case .format: "--format [options] PATH…"
     case .compare: "--compare [options] OLD NEW|PATH…"
+    case .clients: "--clients [--json] [PATH…]"
     case .initialize: "--init [PATH…]"
     case .scan: "--scan [--json] PATH…"
     case .rules: "--rules [--json]"
@@ -59,6 +61,7 @@ enum Mode: CaseIterable {
     case .check: "Checks documents and prints findings; folders are searched, `-` is standard input."
     case .format: "Prints a formatted document; --write, --diff and --verify accept several."
     case .compare: "Prints what has changed on screen between two files, folders or git revisions."
+    case .clients: "Prints the oldest version of the app that each document may be sent to, and why."
     case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
     case .scan: "Prints what Swift source registers, where, how sure that is, and what no document uses."
     case .rules: "Lists all rules."
@@ -92,13 +95,16 @@ enum Mode: CaseIterable {
 
   var takesPaths: Bool {
     [
-      .check, .format, .compare, .initialize, .scan, .explain, .schema, .preview, .evaluate, .completions,
+      .check, .format, .compare, .clients, .initialize, .scan, .explain, .schema, .preview, .evaluate,
+      .completions,
     ].contains(self)
   }
   /// Whether what plugins register makes a difference in the terminal.
-  var usesPlugins: Bool { [.check, .compare, .initialize, .preview, .evaluate, .guide].contains(self) }
+  var usesPlugins: Bool {
+    [.check, .compare, .clients, .initialize, .preview, .evaluate, .guide].contains(self)
+  }
   /// Whether its paths are those of files and folders.
-  var takesFiles: Bool { [.check, .format, .compare, .initialize, .scan, .preview].contains(self) }
+  var takesFiles: Bool { [.check, .format, .compare, .clients, .initialize, .scan, .preview].contains(self) }
   /// The words that the flag's own value is one of; empty if it is free.
   var choices: [String] {
     switch self {
@@ -147,9 +153,13 @@ enum OptionTable {
         name: "--show", value: levels, modes: [.check],
         documentation: "The lowest severity to print. Default: \(shownByDefault)."),
       Option(
-        name: "--project", value: "FILE", modes: [.check, .initialize, .scan, .evaluate, .preview, .guide],
+        name: "--project", value: "FILE",
+        modes: [.check, .clients, .initialize, .scan, .evaluate, .preview, .guide],
         documentation:
           "The project file. Default: the nearest clads.json, in the folder of each document or above."),
+      Option(
+        name: "--client", value: "NAME", modes: [.check, .preview, .evaluate],
+        documentation: "The version of the app, one of `clients` in clads.json. Default: all of them."),
       Option(
         name: "--jobs", value: "N", modes: [.check, .compare],
         documentation: "The number of parallel jobs. Default: the number of processor cores."),
@@ -180,7 +190,7 @@ enum OptionTable {
           "Asks git what has changed since a revision, and checks these documents and those that depend on it."
       ),
       Option(
-        name: "--no-ignore", value: nil, modes: [.check, .format, .compare, .initialize, .scan],
+        name: "--no-ignore", value: nil, modes: [.check, .format, .compare, .clients, .initialize, .scan],
         documentation:
           "Also searches what .gitignore lists, and folders of build products such as build and Pods."),
       Option(
@@ -246,7 +256,7 @@ enum OptionTable {
         name: "--set", value: "PATH=JSON", modes: [.evaluate, .preview],
         documentation: "Sets a value in the state; may be repeated.", isRepeatable: true),
       Option(
-        name: "--json", value: nil, modes: [.scan, .rules, .explain, .evaluate],
+        name: "--json", value: nil, modes: [.clients, .scan, .rules, .explain, .evaluate],
         documentation: "Prints JSON instead of text."),
     ]
     + previews

@@ -31,10 +31,10 @@ struct Program: Sendable {
   /// Returns a finder of the contexts of files, in which each project has what the plugins register.
   func contexts(
     project: String? = nil, texts: [String: [UInt8]] = [:],
-    baseline: (baseline: Baseline?, path: String)? = nil, upTo root: String = "/"
+    baseline: (baseline: Baseline?, path: String)? = nil, upTo root: String = "/", client: String? = nil
   ) -> FileContextFinder {
     FileContextFinder(
-      project: project, vocabulary: vocabulary, texts: texts, baseline: baseline, upTo: root
+      project: project, vocabulary: vocabulary, texts: texts, baseline: baseline, upTo: root, client: client
     ) {
       [name] in $0.program = name
     }

@@ -41,7 +41,9 @@ private let document: String = """
 private let project: String = """
   { "\(encoded)": 1, "rules": { "\(encoded)": "\(encoded)" }, "assets": ["\(encoded)"],
     "samples": { "\(encoded)": ["\(encoded)"] }, "target": "\(encoded)",
-    "designSystems": { "\(encoded)": { "tokens": ["\(encoded)", "a.tokens.json"] } } }
+    "designSystems": { "\(encoded)": { "tokens": ["\(encoded)", "a.tokens.json"] } },
+    "clients": [ { "name": "\(encoded)", "sources": ["\(encoded)"] },
+      { "name": "b\(encoded)", "adds": { "components": ["\(encoded)"] } } ] }
   """
 
 private let tokens: String =
@@ -113,6 +115,8 @@ private enum Runs {
     Run(["--format", "-", "--diff", "--stdin-path", hostile], input: document),
     Run(["--init", fileName]), Run(["--init", "\(hostile) folder"]), Run(["--init", hostile]),
     Run(["--init", ".", "--project", "\(hostile).json"]),
+    Run(["--clients", "."]), Run(["--clients", hostile]), Run(["--clients", ".", "--json"]),
+    Run(["--check", ".", "--client", hostile]), Run(["--preview", fileName, "--client", hostile]),
     Run(["--scan", hostile]), Run(["--scan", "."]), Run(["--scan", "\(hostile) folder", "--json"]),
     Run(["--preview", hostile]), Run(["--preview", fileName, "--sample", hostile]),
     Run(["--preview", fileName, "--tap", hostile]), Run(["--preview", fileName, "--input", hostile]),

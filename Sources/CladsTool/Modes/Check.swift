@@ -67,9 +67,10 @@ struct Check {
     let path = options["--stdin-path"] ?? StandardInput.defaultPath
     let (options, replacement) = (options, baseline.replacement)
     let contexts = { @Sendable in
-      options.program.contexts(project: options["--project"], baseline: replacement)
+      options.program.contexts(
+        project: options["--project"], baseline: replacement, client: options["--client"])
     }
-    if let problem = contexts().projects.problems.first { throw RunError(message: problem) }
+    if let problem = contexts().problems.first { throw RunError(message: problem) }
     let renderer = FindingRenderer(
       report: NDJSONReport(options: reportOptions), page: nil, isPrinted: isPrinted)
     let stream = CheckStream(
@@ -136,7 +137,7 @@ struct Check {
       try applyBaseline(to: &pending, renderer)
       for rendered in pending { output.add(rendered) }
     }
-    let problems = files.selection.problems + files.contexts.projects.problems
+    let problems = files.selection.problems + files.contexts.problems
     let page = output.end(problems: problems)
     if let page, let summaryPath { append(page, to: summaryPath) }
     if options.has("--statistics") { printStatistics(output.summary) }
@@ -178,8 +179,9 @@ struct Check {
   /// Finds the files to check; `texts` replace the contents of project files, by absolute path.
   private func find(_ paths: CheckPaths, texts: [String: [UInt8]] = [:]) throws(RunError) -> FoundFiles {
     var contexts = options.program.contexts(
-      project: options["--project"], texts: texts, baseline: baseline.replacement)
-    if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
+      project: options["--project"], texts: texts, baseline: baseline.replacement,
+      client: options["--client"])
+    if let problem = contexts.problems.first { throw RunError(message: problem) }
     contexts.writesPointers = format.needsPointers || baseline.isWritten
     let selection = CheckSelection(paths, options, &contexts)
     let list = CheckList(selection, &contexts)

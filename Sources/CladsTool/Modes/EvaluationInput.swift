@@ -44,9 +44,9 @@ struct EvaluationInput {
     let path = address.path
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: try read(path))
     if let problem = UTF8Problem(in: source.bytes) { throw RunError(message: "\(path): \(problem.clause)") }
-    var contexts = options.program.contexts(project: options["--project"])
+    var contexts = options.program.contexts(project: options["--project"], client: options["--client"])
     var context = contexts.context(of: path)
-    if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
+    if let problem = contexts.problems.first { throw RunError(message: problem) }
     if !context.kind.holdsDocuments { context.kind = FileKind.other.named(path) }
     let file = try address.document(in: DocumentSnapshot.computing(source, context))
     guard let document = file.context.analyses(of: file.file).first?.document else {

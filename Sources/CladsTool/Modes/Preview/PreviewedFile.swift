@@ -16,6 +16,8 @@ struct PreviewedFile {
   /// Whether it is standard input.
   let readsInput: Bool
   private let projectFile: String?
+  /// The version of the app; `nil` for the current one.
+  private let client: String?
   private let program: Program
   private let sampleName: String?
   /// The findings about the file as it was last read.
@@ -30,6 +32,7 @@ struct PreviewedFile {
     address = DocumentAddress(readsInput ? options["--stdin-path"] ?? "stdin.clads.json" : path)
     self.path = address.path
     projectFile = options["--project"]
+    client = options["--client"]
     program = options.program
     sampleName = options["--sample"]
   }
@@ -42,12 +45,12 @@ struct PreviewedFile {
     stamps = [:]
     // Stamps are taken before the files are read, so that a change in between is noticed.
     watch(path)
-    var contexts = program.contexts(project: projectFile)
+    var contexts = program.contexts(project: projectFile, client: client)
     var context = contexts.context(of: path)
     for candidate in contexts.projects.candidates { watch(candidate) }
     if let projectFile { watch(projectFile) }
     for loaded in contexts.projects.loaded { watchCompanions(of: loaded) }
-    if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
+    if let problem = contexts.problems.first { throw RunError(message: problem) }
     let bytes = try bytes()
     if !context.kind.holdsDocuments { context.kind = FileKind.other.named(path) }
     context.samples = try samples(context)
@@ -57,7 +60,7 @@ struct PreviewedFile {
       in: DocumentSnapshot.computing(
         source, context, selectedSample: sampleName ?? Sample.initialName))
     diagnostics = await snapshot.diagnostics()
-    let errors = diagnostics.count { $0.severity == .error }
+    let errors = context.drawnErrorCount(diagnostics)
     let input = PreviewInput(
       snapshot, await snapshot.analyses(), levels: context.checker.levels, errors: errors)
     guard var input else {

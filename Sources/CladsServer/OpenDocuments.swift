@@ -71,12 +71,12 @@ struct OpenDocuments {
   mutating func store(
     _ findings: DocumentWork.Findings, of uri: FileURI, _ generation: Int, projects: Int
   ) -> Bool {
-    guard documents[uri]?.generation == generation else { return false }
+    guard let document = documents[uri], document.generation == generation else { return false }
     let diagnostics = findings.diagnostics
     documents[uri]?.diagnostics = diagnostics
     let known = DocumentWork.Known(embedded: findings.embedded, version: findings.version)
     documents[uri]?.known = (known, projects)
-    documents[uri]?.errorCount = diagnostics.count { $0.severity == .error }
+    documents[uri]?.errorCount = document.context.drawnErrorCount(diagnostics)
     return true
   }
 

@@ -74,7 +74,7 @@ struct PreviewedDocuments {
       let source = SourceFile(uri: uri, version: nil, bytes: bytes)
       let snapshot = projects.snapshot(of: source, selectedSample: sample, generation: generation)
       let analyses = await snapshot.analyses()
-      let errors = await snapshot.diagnostics().count { $0.severity == .error }
+      let errors = snapshot.context.drawnErrorCount(await snapshot.diagnostics())
       queue?.enqueue(
         .changed {
           PreviewInput.all(

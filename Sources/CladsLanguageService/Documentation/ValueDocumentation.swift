@@ -33,6 +33,9 @@ struct ValueDocumentation {
       "**\(Markdown.text(entry.name))**, \(slot.noun)\(origin(of: entry))",
       Markdown.prose(entry.documentation),
     ]
+    if let versions = document.project.versions(having: entry.name, in: slot) {
+      paragraphs.append("In \(Markdown.text(versions)).")
+    }
     if let keys = keys(of: entry), !keys.isEmpty {
       paragraphs.append("Keys: " + keys.map(Markdown.code).joined(separator: ", "))
     }

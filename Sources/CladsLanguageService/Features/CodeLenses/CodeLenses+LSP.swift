@@ -1,5 +1,8 @@
+import CladsCheck
+import CladsProject
 import JSONSyntax
 package import LanguageServerProtocol
+import SourceText
 
 /// `textDocument/codeLens`.
 package enum CodeLensFeature: DocumentFeature {
@@ -20,16 +23,29 @@ package enum CodeLensFeature: DocumentFeature {
     let positions = context.positions
     let isClickable = context.client.clientCommands.contains(showReferences)
     let uri = context.document.uri
-    return zip(counts, positions.ranges(counts.map(\.declaration))).map { count, range in
-      guard isClickable, !count.references.isEmpty else {
-        return CodeLens(range: range, command: Command(title: count.title, command: ""))
+    return await clientLenses(context)
+      + zip(counts, positions.ranges(counts.map(\.declaration))).map { count, range in
+        guard isClickable, !count.references.isEmpty else {
+          return CodeLens(range: range, command: Command(title: count.title, command: ""))
+        }
+        let locations = positions.ranges(count.references).map { Location(uri: uri, range: $0) }
+        return CodeLens(
+          range: range,
+          command: Command(
+            title: count.title, command: showReferences,
+            arguments: [LSPAny(uri), LSPAny(range.start), LSPAny(locations)]))
       }
-      let locations = positions.ranges(count.references).map { Location(uri: uri, range: $0) }
-      return CodeLens(
-        range: range,
-        command: Command(
-          title: count.title, command: showReferences,
-          arguments: [LSPAny(uri), LSPAny(range.start), LSPAny(locations)]))
+  }
+
+  /// The versions of the app that the document may be sent to, at its start.
+  private static func clientLenses(_ context: FeatureContext) async -> [CodeLens] {
+    let document = context.document
+    guard document.context.kind == .document, !document.project.clients.isEmpty else { return [] }
+    let requirement = document.context.clientRequirement(
+      await document.analyses(), await document.diagnostics())
+    guard let requirement, let range = context.positions.ranges([TextRange(utf8: 0, 1)]).first else {
+      return []
     }
+    return [CodeLens(range: range, command: Command(title: "for \(requirement.summary)", command: ""))]
   }
 }

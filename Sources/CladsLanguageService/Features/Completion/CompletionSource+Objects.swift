@@ -10,7 +10,8 @@ extension CompletionSource {
     let outline = StateOutline(cursor, view)
     for entry in vocabulary.entries(in: tagged.slot) where !isNestedScroll(entry.name) {
       var item = Completion(
-        entry.name, .class, detail: tagged.slot.noun + Self.mark(entry.isGuess),
+        entry.name, .class,
+        detail: tagged.slot.noun + mark(entry.name, in: tagged.slot, isGuess: entry.isGuess),
         subject: .entry(tagged.slot, entry.name),
         text: Examples.snippet(
           of: entry, tagged, vocabulary, names: { source.likelyName($0, $1, $2, outline) }),

@@ -52,7 +52,9 @@ extension CompletionSource {
       }
     case .destination:
       let offered = document.project.offeredDestinations
-      for (name, isGuess) in offered { addText(name, .file, detail: kind.noun + Self.mark(isGuess)) }
+      for (name, isGuess) in offered {
+        addText(name, .file, detail: kind.noun + mark(name, in: .destination, isGuess: isGuess))
+      }
       let listed = Set(offered.map(\.name))
       for symbol in analysis?.symbols.all(kind) ?? []
       where !listed.contains(symbol.name) && !isUnderCursor(symbol) {
@@ -194,7 +196,8 @@ extension CompletionSource {
         remaining -= 1
         if remaining < 0 { break }
         var item = text(
-          name, .constant, detail: system.name + Self.mark(token.isGuess), subject: .token(token.name))
+          name, .constant, detail: system.name + mark(token.name, in: .token, isGuess: token.isGuess),
+          subject: .token(token.name))
         item.edits = declaration(of: system)
         add(item)
       }
@@ -231,8 +234,12 @@ extension CompletionSource {
     cursor.container.flatMap { view.string(nameOf: $0.node) }
   }
 
-  /// What follows the detail of a name that the app's source only seems to register.
-  static func mark(_ isGuess: Bool) -> String { isGuess ? " (guess)" : "" }
+  /// What follows the detail of a name that the app's source only seems to register, or that not all versions
+  /// of the app have.
+  func mark(_ name: String, in slot: Slot, isGuess: Bool) -> String {
+    if isGuess { return " (guess)" }
+    return document.project.versions(having: name, in: slot).map { " (in \($0))" } ?? ""
+  }
 
   private mutating func addEntries(of slot: Slot) {
     switch slot {
@@ -244,13 +251,14 @@ extension CompletionSource {
       for entry in vocabulary.entries(in: slot)
       where document.project.designSystems[entry.name]?.isRegistered != false {
         addText(
-          entry.name, .module, detail: slot.noun + Self.mark(entry.isGuess),
+          entry.name, .module, detail: slot.noun + mark(entry.name, in: slot, isGuess: entry.isGuess),
           subject: .entry(slot, entry.name))
       }
     default:
       for entry in vocabulary.entries(in: slot) {
         addText(
-          entry.name, .class, detail: slot.noun + Self.mark(entry.isGuess), subject: .entry(slot, entry.name))
+          entry.name, .class, detail: slot.noun + mark(entry.name, in: slot, isGuess: entry.isGuess),
+          subject: .entry(slot, entry.name))
       }
     }
   }
@@ -278,7 +286,8 @@ extension CompletionSource {
     for name in names { addText(name, .value, detail: "used in this document") }
     guard role == .assetName else { return }
     for entry in vocabulary.entries(in: .asset) where !names.contains(entry.name) {
-      addText(entry.name, .file, detail: Slot.asset.noun)
+      addText(
+        entry.name, .file, detail: Slot.asset.noun + mark(entry.name, in: .asset, isGuess: entry.isGuess))
     }
   }
 

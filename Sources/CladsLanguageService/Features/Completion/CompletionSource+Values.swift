@@ -121,19 +121,22 @@ extension CompletionSource {
     for choice in shape.choices where !isTakenCancel(choice.name) && !isNestedScroll(choice.name) {
       let isDefault = row?.defaultText == StringLiteral.quoted(choice.name)
       addText(
-        choice.name, .enumMember, detail: isDefault ? "default" : isGuess(choice) ? "guess" : nil,
+        choice.name, .enumMember, detail: isDefault ? "default" : mark(choice),
         documentation: choice.documentation.isEmpty ? nil : Markdown.prose(choice.documentation))
     }
   }
 
-  /// Returns whether a choice is the name of an entry that the app's source only seems to register.
-  private func isGuess(_ choice: Choice) -> Bool {
-    guard key == CompletionSource.tag else { return false }
-    return [Slot.node, .action, .sectionLayout].contains { slot in
-      vocabulary.entry(named: choice.name, in: slot).map {
-        $0.isGuess && $0.documentation == choice.documentation
-      } ?? false
-    }
+  /// Returns what marks a choice that is the name of an entry which the app's source only seems to register,
+  /// or which not all versions of the app have.
+  private func mark(_ choice: Choice) -> String? {
+    guard key == CompletionSource.tag else { return nil }
+    return [Slot.node, .action, .sectionLayout].lazy.compactMap { slot -> String? in
+      guard let entry = vocabulary.entry(named: choice.name, in: slot),
+        entry.documentation == choice.documentation
+      else { return nil }
+      if entry.isGuess { return "guess" }
+      return document.project.versions(having: choice.name, in: slot).map { "in \($0)" }
+    }.first
   }
 
   /// Returns whether a value is the style of a cancel button, and another button of the alert has it.

@@ -84,11 +84,17 @@ struct HoverNames {
   private func token(_ name: String) -> [String] {
     StyleDocumentation.paragraphs(
       aboutToken: name, in: position.document, designSystem: analysis.document.designSystem)
+      + versions(having: name, in: .token)
+  }
+
+  /// The versions of the app that have a name, unless all do.
+  private func versions(having name: String, in slot: Slot) -> [String] {
+    position.document.project.versions(having: name, in: slot).map { ["In \(Markdown.text($0))."] } ?? []
   }
 
   private func asset(_ name: String) -> [String] {
     guard let entry = position.document.project.vocabulary.entry(named: name, in: .asset) else { return [] }
-    return ["**\(Markdown.text(name))**", entry.documentation]
+    return ["**\(Markdown.text(name))**", entry.documentation] + versions(having: name, in: .asset)
   }
 
   private func action(_ name: String) -> [String] {
@@ -134,7 +140,10 @@ struct HoverNames {
     guard let symbol = analysis.symbols.symbol(kind, named: name) else { return [] }
     let links = LineLinks(analysis)
     let title = "**\(Markdown.text(name))**, \(kind.noun)"
-    if kind == .destination, let found = registration(of: name) { return [title] + found }
+    if kind == .destination {
+      let known = (registration(of: name) ?? []) + versions(having: name, in: .destination)
+      if !known.isEmpty { return [title] + known }
+    }
     // Only the app refers to the ids of nodes and sections.
     if symbol.references.isEmpty, kind.isForApps { return [title] }
     var sentences: [String] = []

@@ -19,7 +19,7 @@ package enum PreviewCommand: ServerCommand {
     let address = try await PreviewAddress(argument, in: context)
     let shown = await address.host.place(of: address.name, in: address.uri)
     let document = try await argument.document(in: context, orShown: shown)
-    let errors = await document.readyDiagnostics().count { $0.severity == .error }
+    let errors = document.context.drawnErrorCount(await document.readyDiagnostics())
     let input = PreviewInput(
       document, await document.analyses(), levels: RuleLevels(document.project), errors: errors)
     guard let input else { throw ResponseError(.requestFailed, "the document has not been analyzed yet") }

@@ -114,7 +114,7 @@ package struct Comparer: Sendable {
     }
     let isUnchanged =
       comparison.verdict == .same && comparison.newFailure == nil && comparison.changes.isEmpty
-      && comparison.notes.isEmpty
+      && comparison.notes.isEmpty && comparison.clients == nil
       && comparison.newFindings.isEmpty && comparison.goneFindings.isEmpty && old.title == new.title
     if isUnchanged { return nil }
     if comparison.verdict == .looks, comparison.oldFailure == nil, comparison.newFailure == nil {

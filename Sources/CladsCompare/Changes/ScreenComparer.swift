@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsDocument
 import CladsProject
 import Diagnostics
@@ -92,6 +93,7 @@ struct ScreenComparer {
     } else {
       result.verdict = shown.allSatisfy(\.isBehavior) ? .behaves : .looks
     }
+    result.clients = clientChange
     (result.newFindings, result.goneFindings) = FindingChanges.between(self.old, self.new)
     if result.oldFailure != nil || result.newFailure != nil {
       // The rest follows from what keeps the screen from being shown.
@@ -101,6 +103,18 @@ struct ScreenComparer {
       result.notes = [spelling]
     }
     return result
+  }
+
+  /// The change of the versions of the app that may get the screen.
+  private var clientChange: ScreenComparison.ClientChange? {
+    guard let before = old.screen.context.clientRequirement([old.analysis], old.findings),
+      let after = new.screen.context.clientRequirement([new.analysis], new.findings),
+      before.summary != after.summary
+    else { return nil }
+    let names = new.screen.context.project.clients.map(\.name)
+    func index(_ minimum: String?) -> Int { minimum.flatMap(names.firstIndex) ?? names.count }
+    return ScreenComparison.ClientChange(
+      old: before.summary, new: after.summary, isRaised: index(after.minimum) > index(before.minimum))
   }
 
   private static let reordered = "only order, white space or notation has changed"

@@ -122,7 +122,8 @@ struct ScreenSide: Sendable {
   /// Why the app shows nothing, as a clause; `nil` if it shows the screen.
   var failure: String? {
     let fatal = findings.first { finding in
-      finding.severity == .error && (finding.effect == .rejectsDocument || finding.effect == .emptiesScreen)
+      finding.severity == .error && finding.clients.isEmpty
+        && (finding.effect == .rejectsDocument || finding.effect == .emptiesScreen)
     }
     // A rule that is switched off changes nothing on device.
     return fatal.flatMap(\.effect.sentence) ?? outline.failure

@@ -190,8 +190,14 @@ enum ChangeWords {
       "\(subject(change)) \(verb(change)): " + details(change).joined(separator: ", ")
     }
     return
-      (old + screen.notes + changes + screen.newFindings.map { "new " + finding($0) }
+      (old + [clients(screen)].compactMap(\.self) + screen.notes + changes
+      + screen.newFindings.map { "new " + finding($0) }
       + screen.goneFindings.map { "gone: " + finding($0) }).joined(separator: "; ")
+  }
+
+  /// Returns which versions of the app may get the screen now; `nil` if those are the same as before.
+  static func clients(_ screen: ScreenComparison) -> String? {
+    screen.clients.map { "for \($0.new), before for \($0.old)" }
   }
 
   static func finding(_ finding: ScreenComparison.Finding) -> String {

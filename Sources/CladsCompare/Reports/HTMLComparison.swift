@@ -73,6 +73,7 @@ package enum HTMLComparison {
     if let old = screen.oldTitle { body += "<p>was <code>\(text(old))</code></p>\n" }
     var items = screen.changes.map { item($0, more: []) }
     if let shared = ChangeWords.shared(screen) { items.append("<li>\(shared)</li>\n") }
+    if let clients = ChangeWords.clients(screen) { items.append("<li><b>\(prose(clients))</b></li>\n") }
     items += screen.newFindings.map { "<li><b>new</b> \(prose(ChangeWords.finding($0)))</li>\n" }
     items += screen.goneFindings.map { "<li>gone: \(prose(ChangeWords.finding($0)))</li>\n" }
     items += screen.notes.map { "<li>only in the document: \(prose($0))</li>\n" }

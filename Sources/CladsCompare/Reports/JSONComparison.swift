@@ -22,7 +22,8 @@ package enum JSONComparison {
       JSONMember(
         name: "definitions",
         value: .members([
-          ("change", change.schema), ("detail", detail.schema), ("drawing", drawing.schema),
+          ("change", change.schema), ("detail", detail.schema), ("clientChange", clientChange.schema),
+          ("drawing", drawing.schema),
           ("finding", finding.schema), ("place", place.schema), ("row", row.schema),
           ("screen", screen.schema), ("shared", shared.schema), ("summary", summary.schema),
         ])))
@@ -116,8 +117,27 @@ package enum JSONComparison {
       .always("goneFindings", JSONReport.list("finding", "Findings that the new version does not have.")) {
         .array($0.goneFindings.map { finding.value(of: $0) })
       },
+      .sometimes(
+        "clients",
+        JSONReport.reference(
+          "clientChange", "The versions of the app that may get the screen, if that has changed.")
+      ) { $0.clients.map { clientChange.value(of: $0) } },
       .sometimes("drawing", JSONReport.reference("drawing", "Both versions as text, if that differs.")) {
         $0.drawing.map { drawing.value(of: $0) }
+      },
+    ])
+
+  private static let clientChange = JSONReportObject<ScreenComparison.ClientChange>(
+    documentation: "A change of the versions of the app that may get a screen.",
+    members: [
+      .always("old", JSONReport.typed("string", "Those that may get the old version, as text.")) {
+        .string($0.old)
+      },
+      .always("new", JSONReport.typed("string", "Those that may get the new version, as text.")) {
+        .string($0.new)
+      },
+      .always("raised", JSONReport.typed("boolean", "Whether the oldest of them is a later one now.")) {
+        .bool($0.isRaised)
       },
     ])
 

@@ -93,6 +93,7 @@ package struct MarkdownComparison {
       text += "- and \(screen.changes.count - Self.maximumChanges) more changes\n"
     }
     if let shared = ChangeWords.shared(screen) { text += "- \(shared)\n" }
+    if let clients = ChangeWords.clients(screen) { text += "- **\(prose(clients))**\n" }
     for finding in screen.newFindings.prefix(10) {
       text += "- **new** \(prose(ChangeWords.finding(finding)))\n"
     }

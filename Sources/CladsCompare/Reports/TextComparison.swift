@@ -49,6 +49,10 @@ package struct TextComparison {
     if let old = screen.oldTitle { text += line("  was " + safe(old)) }
     for change in screen.changes { text += block(change) }
     if let shared = ChangeWords.shared(screen) { text += line("  " + shared) }
+    if let clients = ChangeWords.clients(screen) {
+      let style: Style = screen.clients?.isRaised == true ? .removed : .added
+      text += line("  " + paint(safe(clients), style))
+    }
     for finding in screen.newFindings {
       text += line("  " + paint("new ", .removed) + safe(ChangeWords.finding(finding)))
     }

@@ -37,7 +37,17 @@ package struct ScreenComparison: Sendable {
   package var oldFailure: String?
   /// Why the app shows nothing of the new version, as a clause; `nil` if it shows it.
   package var newFailure: String?
+  /// The versions of the app that may get the screen, if that has changed.
+  package var clients: ClientChange?
   package var drawing: Drawing?
+
+  /// The versions of the app that may get a screen, as text: "every client", "4.1 and later".
+  package struct ClientChange: Sendable, Hashable {
+    package var old: String
+    package var new: String
+    /// Whether the oldest version from which on all may get it is a later one now, or there is none any more.
+    package var isRaised: Bool
+  }
 
   /// The path with the name.
   package var title: String { Self.title(path, name) }
@@ -47,7 +57,7 @@ package struct ScreenComparison: Sendable {
   /// Whether it has nothing but changes that other screens share.
   var isOnlyShared: Bool {
     sharedCount > 0 && changes.isEmpty && notes.isEmpty && newFindings.isEmpty && goneFindings.isEmpty
-      && drawing == nil && oldTitle == nil
+      && drawing == nil && oldTitle == nil && clients == nil
   }
 
   /// The number of changes on screen.

@@ -25,7 +25,8 @@ export function apply(shown, news) {
   if (!("base" in others)) return { ...others, ...picture };
   if (shown === null || others.base !== shown.revision) return null;
   const { base, rows, spans, controls, ...members } = others;
-  const { picture: former, ...rest } = shown;
+  // A change has the client if there is one.
+  const { picture: former, client, clients, ...rest } = shown;
   return {
     ...rest,
     ...members,

@@ -15,6 +15,7 @@ import { Inspector } from "./inspector.js";
 import { INITIAL, PanelLayout } from "./layout.js";
 import { Log } from "./log.js";
 import { Notices } from "./notices.js";
+import { keptOptions } from "./options.js";
 import { PictureScreen } from "./picture.js";
 import { PresentedStrip } from "./presented.js";
 import { Screen } from "./screen.js";
@@ -123,7 +124,8 @@ function draw(newest) {
   const size = before && sizeOf(before);
   const focused = screen().focused;
   snapshot = newest;
-  if (kept.uri !== newest.uri) keep({ uri: newest.uri });
+  const options = keptOptions(kept.options, newest);
+  if (kept.uri !== newest.uri || kept.options !== options) keep({ uri: newest.uri, options });
   for (const id of ["device", "scaled"]) {
     element(id, HTMLElement).classList.toggle("dark", newest.colorScheme === "dark");
   }

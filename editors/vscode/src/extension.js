@@ -2,6 +2,8 @@
 
 const vscode = require("vscode");
 
+const { Choice } = require("./choice");
+const { CLIENTS } = require("./clients");
 const { Evaluations } = require("./evaluation");
 const { Languages } = require("./languages");
 const { Log } = require("./log");
@@ -9,7 +11,7 @@ const { showMenu } = require("./menu");
 const { PreviewPanels } = require("./preview/panels");
 const { showReferences } = require("./references");
 const { Rules, SCHEME } = require("./rules");
-const { Samples } = require("./samples");
+const { SAMPLES } = require("./samples");
 const { Server } = require("./server/server");
 const { PATH_SETTING } = require("./server/setting");
 const { Status } = require("./status");
@@ -25,20 +27,22 @@ let server = null;
  */
 async function activate(context) {
   // Shared with the page, whose modules cannot be required.
-  const { apply } = await import("../media/changes.js");
+  const page = { ...(await import("../media/changes.js")), ...(await import("../media/options.js")) };
   const log = new Log(vscode.window.createOutputChannel("CLADS"));
   const running = new Server(context, log);
   server = running;
-  const panels = new PreviewPanels(context.extensionUri, running, log, context.workspaceState, apply);
-  const samples = new Samples(running, panels);
+  const panels = new PreviewPanels(context.extensionUri, running, log, context.workspaceState, page);
+  const samples = new Choice(running, panels, SAMPLES);
+  const clients = new Choice(running, panels, CLIENTS);
   const rules = new Rules(running, homeOf(context));
-  const status = new Status(running, panels, samples, log);
+  const status = new Status(running, panels, [samples, clients], log);
   const languages = new Languages(running, log);
   const evaluations = new Evaluations(running);
   context.subscriptions.push(
     log,
     panels,
     samples,
+    clients,
     status,
     languages,
     vscode.workspace.registerTextDocumentContentProvider(SCHEME, rules),
@@ -50,6 +54,7 @@ async function activate(context) {
       "clads.showPreview": (uri) => panels.open(uri),
       "clads.resetPreview": () => panels.reset(),
       "clads.chooseSample": () => samples.choose(),
+      "clads.chooseClient": () => clients.choose(),
       "clads.evaluateExpression": () => evaluations.run(),
       "clads.explainRule": (name) => rules.explain(name),
       "clads.openRules": () => rules.open(),

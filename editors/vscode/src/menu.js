@@ -15,6 +15,9 @@ async function showMenu(status) {
       ? [
           { label: "$(open-preview) Show preview", command: "clads.showPreview" },
           { label: "$(beaker) Choose sample", description: file.sample, command: "clads.chooseSample" },
+          ...(file.client
+            ? [{ label: "$(versions) Choose app version", description: file.client, command: "clads.chooseClient" }]
+            : []),
           { label: "$(symbol-operator) Evaluate expression", command: "clads.evaluateExpression" },
         ]
       : []),

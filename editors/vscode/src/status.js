@@ -17,7 +17,12 @@ const PRIORITY = 90;
 /**
  * The result of `clads.status`.
  *
- * @typedef {{ version: string, kind: string | null, project: string | null, sample: string }} FileStatus
+ * @typedef {object} FileStatus
+ * @property {string} version
+ * @property {string | null} kind
+ * @property {string | null} project
+ * @property {string} sample
+ * @property {string | null} client the app version that previews are of; `null` if the project names none
  */
 
 /** Shows the state of the server and of the active document; a click opens the menu. */
@@ -25,10 +30,10 @@ class Status {
   /**
    * @param {import("./server/server").Server} server
    * @param {import("./preview/panels").PreviewPanels} panels
-   * @param {import("./samples").Samples} samples
+   * @param {import("./choice").Choice[]} choices
    * @param {import("./log").Log} log
    */
-  constructor(server, panels, samples, log) {
+  constructor(server, panels, choices, log) {
     this.server = server;
     this.panels = panels;
     this.log = log;
@@ -46,7 +51,8 @@ class Status {
       this.item,
       server.onDidChangeState(update),
       panels.onDidChangeActive(update),
-      samples.onDidChoose(update),
+      panels.onDidChangeClient(update),
+      ...choices.map((choice) => choice.onDidChoose(update)),
       vscode.window.onDidChangeActiveTextEditor(update),
       vscode.workspace.onDidOpenTextDocument(update),
       vscode.languages.onDidChangeDiagnostics(() => this.draw()),
@@ -101,11 +107,13 @@ class Status {
     const { state, trouble, version } = this.server;
     if (state !== "running") return [trouble ?? `The CLADS server is ${state}.`];
     const project = this.file?.project;
+    const document = this.file?.kind === "document" ? this.file : null;
     const errors = this.uri === null ? 0 : errorsIn(this.uri).length;
     return [
       `clads-lsp ${version ?? ""}`.trim(),
       project ? `Project: ${vscode.workspace.asRelativePath(project)}` : "No project file",
-      ...(this.file?.kind === "document" ? [`Sample: ${this.file.sample}`] : []),
+      ...(document ? [`Sample: ${document.sample}`] : []),
+      ...(document?.client ? [`App version: ${document.client}`] : []),
       errors === 0 ? "No errors" : `${errors} ${errors === 1 ? "error" : "errors"}`,
     ];
   }

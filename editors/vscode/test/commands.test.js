@@ -104,7 +104,8 @@ test("a chosen sample is used by the status, evaluations and the open preview", 
 
 test("without a document the commands ask to open one", async (t) => {
   const window = await openWindow(t);
-  for (const name of ["clads.chooseSample", "clads.evaluateExpression", "clads.showPreview", "clads.resetPreview"]) {
+  const choices = ["clads.chooseSample", "clads.chooseClient"];
+  for (const name of [...choices, "clads.evaluateExpression", "clads.showPreview", "clads.resetPreview"]) {
     window.messages.length = 0;
     await window.run(name);
     assert.equal(window.messages.length, 1, name);

@@ -133,10 +133,10 @@ test("commands about the document at hand do not apply to the old side of a diff
   const window = await openWindow(t, { folder: loneFolder(t) });
   const old = window.api.Uri.parse("git:/app/cart.clads.json?HEAD");
   await window.openUri(old, "clads", '{ "id": "cart" }');
-  for (const command of ["clads.showPreview", "clads.chooseSample", "clads.evaluateExpression"]) {
+  for (const command of ["clads.showPreview", "clads.chooseSample", "clads.chooseClient", "clads.evaluateExpression"]) {
     await window.run(command);
   }
-  assert.deepEqual(window.messages.map(({ message }) => message.slice(0, 21)), Array(3).fill("Open a CLADS document"));
+  assert.deepEqual(window.messages.map(({ message }) => message.slice(0, 21)), Array(4).fill("Open a CLADS document"));
   assert.equal(window.panels.length, 0);
   assert.equal(window.processes.length, 0, "nothing has started the server");
 });

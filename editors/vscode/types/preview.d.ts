@@ -127,6 +127,10 @@ export interface Snapshot {
   controls: Control[];
   sample: string;
   samples: string[];
+  /** The client as which the screen is drawn; absent if the project names none. */
+  client?: string;
+  /** The names of all clients, the oldest first. */
+  clients?: string[];
   state?: Record<string, unknown>;
   presented: Presented[];
   log?: string[];
@@ -171,6 +175,12 @@ export interface Change extends Omit<Sent, "text" | "ansi" | "spans" | "controls
  * Returns `null` if another one has changed.
  */
 export type Apply = (shown: Snapshot | null, news: Sent | Change) => Snapshot | null;
+
+/** What the extension does as the page does. */
+export interface PageFunctions {
+  apply: Apply;
+  keptOptions(options: PreviewOptions, snapshot: Snapshot): PreviewOptions;
+}
 
 /** A row of the picture that is scrolled by a distance in points. */
 export interface ScrolledRow {
@@ -244,6 +254,7 @@ export interface PreviewOptions {
   pictureRows?: ScrolledRow[];
   colorScheme?: "light" | "dark";
   sample?: string;
+  client?: string;
   as?: "device" | "spec";
 }
 

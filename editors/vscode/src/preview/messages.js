@@ -86,17 +86,18 @@ function readState(state) {
  */
 function readOptions(options) {
   if (!isObject(options)) return null;
-  const { width, pictureWidth, pictureHeight, pictureScroll, sample } = options;
+  const { width, pictureWidth, pictureHeight, pictureScroll, sample, client } = options;
   const colorScheme = SCHEMES.find((each) => each === options.colorScheme);
   const as = MODES.find((each) => each === options.as);
   const pictureRows = options.pictureRows === undefined ? undefined : readRows(options.pictureRows);
   const isFine =
     [width, pictureWidth, pictureHeight, pictureScroll].every((count) => count === undefined || isCount(count)) &&
-    (sample === undefined || typeof sample === "string") &&
+    [sample, client].every((name) => name === undefined || typeof name === "string") &&
     pictureRows !== null &&
     colorScheme === options.colorScheme &&
     as === options.as;
-  return isFine ? present({ width, pictureWidth, pictureHeight, pictureScroll, pictureRows, colorScheme, sample, as }) : null;
+  const picture = { pictureWidth, pictureHeight, pictureScroll, pictureRows };
+  return isFine ? present({ width, ...picture, colorScheme, sample, client, as }) : null;
 }
 
 /**

@@ -35,7 +35,8 @@ const CONTENT = {
  * @property {import("../server/server").Server} server
  * @property {import("../log").Log} log
  * @property {import("./viewchoice").ViewChoice} choice
- * @property {import("../../types/preview").Apply} apply
+ * @property {import("../../types/preview").PageFunctions} page
+ * @property {vscode.EventEmitter<void>} clientEmitter
  */
 
 /** The preview of a document: a webview panel, and the preview on the server that it shows. */
@@ -47,7 +48,7 @@ class PreviewPanel {
    * @param {Shared} shared
    * @param {import("../../types/preview").Position} [position] where the document is in a Swift file
    */
-  constructor(panel, uri, options, { server, log, choice, apply }, position) {
+  constructor(panel, uri, options, { server, log, choice, page, clientEmitter }, position) {
     this.panel = panel;
     this.uri = uri;
     this.options = options;
@@ -55,7 +56,8 @@ class PreviewPanel {
     this.log = log;
     this.position = position;
     this.choice = choice;
-    this.apply = apply;
+    this.page = page;
+    this.clientEmitter = clientEmitter;
     this.view = choice.view;
     this.listens = false;
     this.isClosed = false;
@@ -82,9 +84,12 @@ class PreviewPanel {
     }
     const position = this.position && { position: this.position };
     if (await this.ask("clads.preview", { ...this.options, ...position })) return;
-    const { sample, ...others } = this.options;
-    // The chosen sample may no longer exist: try again without it.
-    if (sample !== undefined && (await this.ask("clads.preview", { ...others, ...position }))) this.options = others;
+    const before = this.options;
+    const { sample, client, ...others } = before;
+    if (sample === undefined && client === undefined) return;
+    // The chosen sample or client may no longer exist: try again without them.
+    this.options = others;
+    if (!(await this.ask("clads.preview", { ...others, ...position }))) this.options = before;
   }
 
   /**
@@ -154,15 +159,17 @@ class PreviewPanel {
   show(news) {
     const shown = this.isOpen ? this.snapshot : null;
     if (this.isClosed || (shown && news.revision <= shown.revision)) return;
-    const snapshot = this.apply(shown, news);
+    const snapshot = this.page.apply(shown, news);
     if (snapshot === null) {
       this.ask("clads.preview.refresh", {});
       return;
     }
     this.isOpen = true;
     this.snapshot = snapshot;
+    this.options = this.page.keptOptions(this.options, snapshot);
     this.failure = null;
     this.post(newsFor(news, shown, snapshot));
+    if (snapshot.client !== shown?.client) this.clientEmitter.fire();
   }
 
   /** Sends the position of the cursor in the source to the page. */

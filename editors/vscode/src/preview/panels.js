@@ -22,21 +22,25 @@ class PreviewPanels {
    * @param {import("../server/server").Server} server
    * @param {import("../log").Log} log
    * @param {vscode.Memento} workspaceState
-   * @param {import("../../types/preview").Apply} apply
+   * @param {import("../../types/preview").PageFunctions} page
    */
-  constructor(extension, server, log, workspaceState, apply) {
+  constructor(extension, server, log, workspaceState, page) {
     this.extension = extension;
     this.server = server;
     this.log = log;
     this.choice = new ViewChoice(workspaceState);
-    this.apply = apply;
+    this.page = page;
     this.panels = /** @type {Set<PreviewPanel>} */ (new Set());
     this.activeEmitter = new vscode.EventEmitter();
     /** Fires when another panel has the focus, or none. */
     this.onDidChangeActive = /** @type {vscode.Event<void>} */ (this.activeEmitter.event);
+    this.clientEmitter = new vscode.EventEmitter();
+    /** Fires when a preview is of another client than before. */
+    this.onDidChangeClient = /** @type {vscode.Event<void>} */ (this.clientEmitter.event);
     server.onNotification(CHANGED, (snapshot) => this.changed(snapshot));
     this.subscriptions = [
       this.activeEmitter,
+      this.clientEmitter,
       server.onDidChangeState((state) => this.panels.forEach((panel) => panel.serverChanged(state))),
       vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, this),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.of(textEditor.document.uri)?.sendCursor()),

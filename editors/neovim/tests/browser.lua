@@ -155,6 +155,25 @@ tests["the page follows the chosen sample"] = function()
   contains(page, "hello 40")
 end
 
+tests["the page follows the chosen app version, also after a restart"] = function()
+  session.write_clients()
+  session.open("report.clads.json")
+  local page = browse()
+  contains(page, "a chart")
+  local preview = session.preview("client=4.0")
+  contains(page, "app version 4.0")
+  expect(not read(page.path):find("a chart", 1, true), "4.0 has no chart")
+  require("clads.preview").close(preview.source)
+  local former = page.session
+  vim.cmd("CladsRestart")
+  wait_for("the new server", function()
+    return page.session ~= former
+  end)
+  contains(page, "app version 4.0")
+  vim.cmd("CladsClient 4.1")
+  contains(page, "a chart")
+end
+
 tests["the preview beside the document and the page are separate"] = function()
   local page = counter()
   local preview = session.preview("colors=dark")

@@ -218,6 +218,41 @@ tests["a sample is chosen from a list, and an unknown one is rejected"] = functi
   session.told("`lost`")
 end
 
+tests["an app version is chosen by its name, and names are completed"] = function()
+  session.write_clients()
+  session.open("report.clads.json")
+  equal(vim.fn.getcompletion("CladsClient ", "cmdline"), { "4.0", "4.1", "4.2" })
+  equal(vim.fn.getcompletion("CladsPreview client=4.1", "cmdline"), { "client=4.1" })
+  equal(vim.fn.getcompletion("CladsPreview c", "cmdline"), { "client=", "close", "colors=" })
+  vim.cmd("CladsClient 4.0")
+  session.told("using app version `4.0`")
+  local preview = session.preview()
+  equal(preview.snapshot.client, "4.0", "a preview that is opened later")
+  require("clads").client("4.1")
+  session.shows(preview, "a chart")
+end
+
+tests["an app version is chosen from a list, and an unknown one is rejected"] = function()
+  session.write_clients()
+  session.open("report.clads.json")
+  vim.ui.select = function(items, options, done)
+    equal(options.prompt, "App version")
+    equal(vim.tbl_map(options.format_item, items), { "4.0", "4.1", "4.2 (current)" })
+    done(items[2], 2)
+  end
+  vim.cmd("CladsClient")
+  session.told("using app version `4.1`")
+  vim.cmd("CladsClient 3.9")
+  session.told("`3.9`")
+end
+
+tests["without app versions a message says where they are listed"] = function()
+  cart()
+  vim.cmd("CladsClient")
+  session.told("the project of this document names no app versions; `clients` in clads.json lists them")
+  equal(vim.fn.getcompletion("CladsClient ", "cmdline"), {})
+end
+
 tests["the status line shows the server and the sample"] = function()
   local statusline = require("clads").statusline
   equal(statusline(), "", "without a file")
@@ -312,6 +347,16 @@ tests["the health report lists the installation"] = function()
     expect(report:find(words, 1, true), words .. " in " .. report)
   end
   expect(not report:find("ERROR", 1, true), report)
+  expect(not report:find("app version", 1, true), report)
+end
+
+tests["the health report has the app version"] = function()
+  session.write_clients()
+  session.open("report.clads.json")
+  vim.cmd("CladsClient 4.1")
+  session.told("using app version `4.1`")
+  vim.cmd("checkhealth clads")
+  expect(session.text():find("app version: 4.1 (of 4.0, 4.1, 4.2)", 1, true), session.text())
 end
 
 tests["the health report describes a document without a project"] = function()
@@ -373,7 +418,7 @@ end
 
 tests["commands in other files report what is missing"] = function()
   vim.cmd("edit " .. session.folder .. "/notes.txt")
-  for _, command in ipairs({ "CladsPreview", "CladsEvaluate 1", "CladsSample" }) do
+  for _, command in ipairs({ "CladsPreview", "CladsEvaluate 1", "CladsSample", "CladsClient" }) do
     session.messages = {}
     vim.cmd(command)
     session.told("this file is not a CLADS document")

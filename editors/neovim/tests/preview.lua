@@ -499,6 +499,69 @@ tests["a preview whose sample is deleted starts from the document's state"] = fu
   session.shows(preview, "count 0")
 end
 
+--- Opens the preview of a document whose project names app versions.
+local function report(arguments)
+  session.write_clients()
+  session.open("report.clads.json")
+  return session.preview(arguments)
+end
+
+--- Waits until a preview is drawn as a version of the app draws it.
+local function is_of(preview, name)
+  wait_for("the app version " .. name, function()
+    return preview.snapshot.client == name and not preview.is_stale
+  end)
+end
+
+tests["an app version is chosen with a key, and visual mode is as everywhere"] = function()
+  local preview = report()
+  session.shows(preview, "a chart")
+  vim.api.nvim_set_current_win(preview.window)
+  local asked = answer_select("4.0")
+  session.type("c")
+  is_of(preview, "4.0")
+  equal(asked.labels, { "4.0", "4.1", "4.2 (current)" })
+  expect(not session.text(preview.bufnr):find("a chart", 1, true), "4.0 has no chart")
+  expect(vim.wo[preview.window].winbar:find("app version 4.0", 1, true), vim.wo[preview.window].winbar)
+  session.type("v")
+  equal(vim.api.nvim_get_mode().mode, "v")
+end
+
+tests["a preview is of the chosen app version after a restart, wherever it was chosen"] = function()
+  local preview = report("client=4.0 sample=two")
+  is_of(preview, "4.0")
+  for _, name in ipairs({ "4.0", "4.1" }) do
+    vim.cmd("CladsClient " .. name)
+    is_of(preview, name)
+    local former = preview.session
+    vim.cmd("CladsRestart")
+    wait_for("the new server", function()
+      return preview.session ~= former
+    end)
+    is_of(preview, name)
+  end
+  session.shows(preview, "n is 2")
+end
+
+tests["the newest app version is the default, even if the project names a newer one later"] = function()
+  local preview = report("client=4.0")
+  vim.cmd("CladsPreview client=4.2")
+  is_of(preview, "4.2")
+  session.write_clients({ "4.0", "4.1", "4.2", "4.3" })
+  vim.cmd("CladsRestart")
+  is_of(preview, "4.3")
+end
+
+tests["a preview whose app version is removed is that of the newest"] = function()
+  local preview = report("client=4.0 sample=two")
+  is_of(preview, "4.0")
+  session.write_clients({ "4.1", "4.2" })
+  vim.cmd("CladsRestart")
+  session.told("`4.0`")
+  is_of(preview, "4.2")
+  session.shows(preview, "n is 1")
+end
+
 --- Both directions, with an encoding that was agreed on.
 local function follows_with(encoding)
   if vim.lsp.config then
@@ -581,7 +644,7 @@ tests["what waits for a preview ends with the response, an error or its document
     return not has("opening", source)
   end)
   preview.close(source)
-  preview.sample_chosen(source, "big")
+  preview.chosen(source, { sample = "big" })
   expect(not has("opening", source), "nothing waits for a sample")
   vim.notify = function() end
   preview.open(source, { width = -1 })

@@ -95,6 +95,19 @@ function M.write(name, text)
   vim.fn.writefile(vim.split(text, "\n", { plain = true }), M.folder .. "/" .. name)
 end
 
+--- Writes a document whose chart the oldest of the app versions does not have, and its project.
+function M.write_clients(names)
+  local clients = vim.tbl_map(function(name)
+    return { name = name, adds = name == "4.1" and { components = { "chart" } } or nil }
+  end, names or { "4.0", "4.1", "4.2" })
+  local chart = { properties = vim.empty_dict(), preview = { type = "label", text = "a chart" } }
+  local nodes = { { type = "chart" }, { type = "label", text = "n is ${n}" } }
+  local screen = { id = "report", state = { n = 1 }, root = { children = nodes } }
+  M.write("clads.json", vim.json.encode({ components = { chart = chart }, clients = clients }))
+  M.write("report.clads.json", vim.json.encode(screen))
+  M.write("report.two.sample.json", '{ "n": 2 }')
+end
+
 --- The client of the current buffer.
 function M.client()
   return require("clads.client").of(vim.api.nvim_get_current_buf())

@@ -14,6 +14,21 @@ local function whole_number(text)
   return number and number >= 1 and number % 1 == 0 and number
 end
 
+--- Returns an option whose values the server lists.
+--- @param module string that completes them
+--- @param expects string
+local function listed(module, expects)
+  return {
+    expects = expects,
+    read = function(text)
+      return text ~= "" and text
+    end,
+    complete = function(text)
+      return require(module).complete(text)
+    end,
+  }
+end
+
 --- The options of `:CladsPreview` and their values.
 local preview_options = {
   width = {
@@ -43,13 +58,8 @@ local preview_options = {
     end,
     suggestions = { "device", "spec" },
   },
-  sample = {
-    expects = "the name of a sample",
-    read = function(text)
-      return text ~= "" and text
-    end,
-    suggestions = {},
-  },
+  sample = listed("clads.sample", "the name of a sample"),
+  client = listed("clads.app_version", "the name of an app version"),
 }
 
 --- Reads the arguments of `:CladsPreview`; reports the first that is wrong.
@@ -72,7 +82,7 @@ local function read_preview(arguments)
     elseif argument ~= "--browser" then
       notify.error(
         ("unknown argument `%s` of `:CladsPreview`; "):format(argument)
-          .. "it takes --browser, close, toggle, width=…, height=…, colors=…, as=… and sample=…"
+          .. "it takes --browser, close, toggle, width=…, height=…, colors=…, as=…, sample=… and client=…"
       )
       return nil
     end
@@ -102,20 +112,15 @@ end
 
 local function complete_preview(start)
   local name, text = start:match("^(%w+)=(.*)$")
-  if name == "sample" then
-    return vim.tbl_map(function(sample)
-      return "sample=" .. sample
-    end, require("clads.sample").complete(text))
+  local option = preview_options[name]
+  if option then
+    local values = option.complete and option.complete(text) or with_prefix(text, option.suggestions)
+    return vim.tbl_map(function(value)
+      return name .. "=" .. value
+    end, values)
   end
-  if preview_options[name] then
-    return with_prefix(
-      start,
-      vim.tbl_map(function(value)
-        return name .. "=" .. value
-      end, preview_options[name].suggestions)
-    )
-  end
-  return with_prefix(start, { "--browser", "as=", "close", "colors=", "height=", "sample=", "toggle", "width=" })
+  local names = { "--browser", "as=", "client=", "close", "colors=", "height=", "sample=", "toggle", "width=" }
+  return with_prefix(start, names)
 end
 
 local function evaluate(call)
@@ -128,6 +133,23 @@ local function evaluate(call)
   end
 end
 
+--- Returns a command that chooses one of the values that the server lists.
+local function choosing(name, module, description)
+  return {
+    name = name,
+    run = function(call)
+      require(module).choose(call.args)
+    end,
+    options = {
+      nargs = "?",
+      complete = function(start)
+        return require(module).complete(start)
+      end,
+      desc = description,
+    },
+  }
+end
+
 --- @type { name: string, run: function, options: table }[]
 local commands = {
   {
@@ -135,19 +157,8 @@ local commands = {
     run = preview,
     options = { nargs = "*", complete = complete_preview, desc = "Show a live preview of this document beside it" },
   },
-  {
-    name = "CladsSample",
-    run = function(call)
-      require("clads.sample").choose(call.args)
-    end,
-    options = {
-      nargs = "?",
-      complete = function(start)
-        return require("clads.sample").complete(start)
-      end,
-      desc = "Choose a sample",
-    },
-  },
+  choosing("CladsSample", "clads.sample", "Choose a sample"),
+  choosing("CladsClient", "clads.app_version", "Choose an app version"),
   {
     name = "CladsEvaluate",
     run = evaluate,
@@ -192,6 +203,7 @@ local commands = {
 local mappings = {
   { "n", "<Plug>(clads-preview)", "<Cmd>CladsPreview toggle<CR>", "Open or close the preview" },
   { "n", "<Plug>(clads-sample)", "<Cmd>CladsSample<CR>", "Choose a sample" },
+  { "n", "<Plug>(clads-client)", "<Cmd>CladsClient<CR>", "Choose an app version" },
   { "n", "<Plug>(clads-evaluate)", "<Cmd>CladsEvaluate<CR>", "Evaluate the expression under the cursor" },
   { "x", "<Plug>(clads-evaluate)", ":CladsEvaluate<CR>", "Evaluate the selection" },
   { "n", "<Plug>(clads-explain)", "<Cmd>CladsExplain<CR>", "Show the documentation of the rule under the cursor" },

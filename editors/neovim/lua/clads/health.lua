@@ -69,9 +69,13 @@ local function check_document(bufnr)
     return
   end
   ok(("%s: attached, positions in %s"):format(name, it.offset_encoding))
-  local project = require("clads.json").present(answer.project)
-  info("  project: " .. (project or "none (a clads.json in this folder or above)"))
+  local present = require("clads.json").present
+  info("  project: " .. (present(answer.project) or "none (a clads.json in this folder or above)"))
   info(("  sample: %s (of %s)"):format(answer.sample, table.concat(answer.samples, ", ")))
+  local app_version = present(answer.client)
+  if app_version then
+    info(("  app version: %s (of %s)"):format(app_version, table.concat(answer.clients, ", ")))
+  end
   info(("  target: %s, format level %s"):format(answer.target, answer.formatLevel))
 end
 

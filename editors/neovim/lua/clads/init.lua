@@ -12,7 +12,8 @@ function M.setup(options)
 end
 
 --- Opens the preview of a document, or changes the options of the open one.
---- @param options? { width?: integer, color_scheme?: "light"|"dark", as?: "device"|"spec", sample?: string }
+--- @param options? table `width?: integer`, `color_scheme?: "light"|"dark"`, `as?: "device"|"spec"`, `sample?: string`
+---   and `client?: string`
 --- @param bufnr? integer the current buffer by default
 function M.preview(options, bufnr)
   require("clads.preview").open(bufnr or vim.api.nvim_get_current_buf(), options or {})
@@ -35,6 +36,12 @@ end
 --- @param name? string asks the user by default
 function M.sample(name)
   require("clads.sample").choose(name)
+end
+
+--- Draws the previews of the document as a version of the app draws it.
+--- @param name? string asks the user by default
+function M.client(name)
+  require("clads.app_version").choose(name)
 end
 
 --- Shows the documentation of a rule.

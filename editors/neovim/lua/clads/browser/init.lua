@@ -95,10 +95,12 @@ function M.handle_snapshot(snapshot)
   end
 end
 
---- Called when a sample was chosen: the page switches to it.
-function M.sample_chosen(source, sample)
+--- Called when a sample or an app version was chosen: the page switches to it.
+--- @param source integer
+--- @param options table
+function M.chosen(source, options)
   if open[source] then
-    open[source]:change({ sample = sample })
+    open[source]:change(options)
   end
 end
 

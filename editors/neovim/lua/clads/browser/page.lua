@@ -1,4 +1,5 @@
 --- The page of a document: its options, its picture, its file, and its requests.
+local app_version = require("clads.app_version")
 local client = require("clads.client")
 local file = require("clads.browser.file")
 local html = require("clads.browser.html")
@@ -44,6 +45,7 @@ local function request(page)
     colorScheme = options.color_scheme,
     as = options.as,
     sample = options.sample,
+    client = options.client,
     include = { "picture" },
     changes = true,
   }
@@ -118,6 +120,7 @@ function Page:show(snapshot, it)
   end
   local is_first = self.picture == nil
   self.picture, self.snapshot, self.session, self.is_stale = whole, snapshot, it.id, false
+  self.options.client = app_version.kept(snapshot)
   if is_first or self.wants_browser then
     write(self)
   else
@@ -147,9 +150,9 @@ end
 --- Requests a picture with the current options.
 function Page:reload()
   self:ask("preview", request(self), function()
-    -- The sample may no longer exist: try again without it.
-    if self.options.sample then
-      self.options.sample = nil
+    -- The sample or the app version may no longer exist: try again without them.
+    if self.options.sample or self.options.client then
+      self.options.sample, self.options.client = nil, nil
       self:reload()
     end
   end)

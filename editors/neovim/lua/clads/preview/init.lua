@@ -12,7 +12,7 @@ local M = {}
 local open = {}
 --- Options of previews that wait for the server, by the buffer of the document.
 local waiting = {}
---- The previews that are being opened, by the buffer of the document: `sample` is the one that was chosen meanwhile.
+--- The previews that are being opened, by the buffer of the document: `options` are those that were chosen meanwhile.
 local opening = {}
 
 -- The server may end without a response.
@@ -137,7 +137,7 @@ function M.open(source, options)
     return
   end
   options = defaults(options)
-  local opened = {}
+  local opened = { options = {} }
   opening[source] = opened
   local function finish()
     if opening[source] == opened then
@@ -152,8 +152,8 @@ function M.open(source, options)
     elseif vim.api.nvim_buf_is_valid(source) then
       begin(source, options, snapshot, it)
     end
-    if open[source] and opened.sample then
-      M.sample_chosen(source, opened.sample)
+    if open[source] and next(opened.options) then
+      M.chosen(source, opened.options)
     end
   end, function(message)
     finish()
@@ -195,12 +195,14 @@ function M.handle_snapshot(snapshot)
   end
 end
 
---- Called when a sample was chosen: the preview switches to it.
-function M.sample_chosen(source, sample)
+--- Called when a sample or an app version was chosen: the preview switches to it.
+--- @param source integer
+--- @param options table
+function M.chosen(source, options)
   if open[source] then
-    open[source]:change({ sample = sample })
+    open[source]:change(options)
   elseif opening[source] then
-    opening[source].sample = sample
+    opening[source].options = vim.tbl_extend("force", opening[source].options, options)
   end
 end
 

@@ -51,6 +51,14 @@ M.all = {
     end,
   },
   {
+    plug = "client",
+    keys = { "c" },
+    does = "choose an app version",
+    run = function(preview)
+      require("clads.app_version").choose(nil, preview.source)
+    end,
+  },
+  {
     plug = "colors",
     keys = { "d" },
     does = "switch between light and dark",

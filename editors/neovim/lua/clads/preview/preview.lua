@@ -1,4 +1,5 @@
 --- A preview: its options, its current snapshot, and its requests.
+local app_version = require("clads.app_version")
 local changes = require("clads.preview.changes")
 local client = require("clads.client")
 local config = require("clads.config")
@@ -86,6 +87,7 @@ function Preview:show(snapshot, it)
     view.apply_paper(window, paper)
   end
   self.snapshot = snapshot
+  self.options.client = app_version.kept(snapshot)
   self:describe()
   follow.refresh(self)
   require("clads.preview.panels").refresh(self)
@@ -122,6 +124,7 @@ function Preview:request()
     colorScheme = options.color_scheme,
     as = options.as,
     sample = options.sample,
+    client = options.client,
     include = { "ansi", "state", "log" },
     changes = true,
   }
@@ -130,9 +133,9 @@ end
 --- Requests a frame with the current options.
 function Preview:reload()
   self:ask("preview", self:request(), function()
-    -- The sample may no longer exist: try again without it.
-    if self.options.sample then
-      self.options.sample = nil
+    -- The sample or the app version may no longer exist: try again without them.
+    if self.options.sample or self.options.client then
+      self.options.sample, self.options.client = nil, nil
       self:reload()
     end
   end)

@@ -3,21 +3,6 @@ package import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The runtime that documents are written for.
-public enum Target: String, Documented {
-  /// The current runtime.
-  case device
-  /// A runtime that implements the specification.
-  case spec
-
-  public var documentation: String {
-    switch self {
-    case .device: "The current runtime, with its deviations from the specification."
-    case .spec: "A runtime that implements the specification; there are no findings about deviations."
-    }
-  }
-}
-
 /// The renderers that the app uses, by their names in settings.
 package enum RendererName: String, Documented {
   case swiftui, uikit, both
@@ -51,7 +36,7 @@ public struct Project: Sendable {
   /// The program that checks the documents, as messages name it.
   package var program = "clads-lsp"
   /// The runtime that the documents are written for.
-  package var target: Target = .device
+  package var target: Runtime = .device
   /// The renderer that the app uses; `nil` if findings about both are of interest.
   package var renderer: Renderer?
   /// The nodes that are drawn in place of custom components in previews, by kind.
@@ -104,6 +89,8 @@ public struct Project: Sendable {
   package internal(set) var clients: [Client] = []
   /// The names of the clients; also of a project that is that of one of them.
   package internal(set) var clientNames: [String] = []
+  /// The files of the git revision that the project is of; `nil` if it is of the files of today.
+  package internal(set) var revisionFiles: RevisionFiles?
   /// The index of the client whose project this is; `nil` for one with all clients.
   package internal(set) var selectedClient: Int?
   /// The clients that documents are meant for which are destinations, by id or name; not those for all.

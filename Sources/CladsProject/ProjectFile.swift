@@ -19,7 +19,7 @@ struct ProjectFile: Described {
   var samples: NamedList<[String]>?
   var sources: [LocatedText]?
   var formatLevel: FormatLevelName?
-  var target: Target?
+  var target: Runtime?
   var renderer: RendererName?
   var rules: NamedList<RuleLevelName>?
   var overrides: [OverrideFile]?

@@ -56,7 +56,7 @@ enum PreviewBenchmark {
     let repeats = bytes.count > 500_000 ? 10 : 100
     let resolver = Resolver(
       document: input.document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
-      options: ResolutionOptions(deviations: .device))
+      options: ResolutionOptions(deviations: Runtime.device.deviations))
     let resolve = Measurement(repeats) { keep(resolver.resolveRecoveringWithTracking(into: StateStore())) }
     let session = PreviewSession(options: PreviewOptions(), input: input)
     let frame = Measurement(repeats) { keep(session.change(PreviewOptions())) }
@@ -202,7 +202,7 @@ enum PreviewBenchmark {
     let input = input(Array(text.utf8))
     let resolver = Resolver(
       document: input.document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
-      options: ResolutionOptions(deviations: .device))
+      options: ResolutionOptions(deviations: Runtime.device.deviations))
     let full = Measurement(20) { keep(resolver.resolveRecoveringWithTracking(into: StateStore())) }
     let store = StateStore()
     var tracked = resolver.resolveRecoveringWithTracking(into: store)

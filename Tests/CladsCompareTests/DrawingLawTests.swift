@@ -113,7 +113,7 @@ import Testing
       findings: analysis.findings.map(\.diagnostic),
       samples: [.initial], sample: nil, project: screen.project)
     var hashes: [(String, OutputHash)] = []
-    for mode in PreviewMode.allCases {
+    for mode in Runtime.allCases {
       var options = PreviewOptions(as: mode, width: 40, level: screen.project.vocabulary.level)
       options.picture = PictureWindow()
       let session = PreviewSession(options: options, input: input)

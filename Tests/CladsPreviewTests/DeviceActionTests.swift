@@ -9,7 +9,7 @@ import Testing
   /// Runs an action once for each tap, and returns the state after each.
   private func states(
     _ action: String, state: String = #"{ "count": 0 }"#, at path: String = "count", taps: Int = 1,
-    as mode: PreviewMode = .device, level: FormatLevel = .extended
+    as mode: Runtime = .device, level: FormatLevel = .extended
   ) async throws -> [Document.StateValue?] {
     let stage = await SessionStage(
       #"""

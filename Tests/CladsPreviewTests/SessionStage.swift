@@ -15,7 +15,7 @@ final class SessionStage {
   private let samples: [Sample]
 
   init(
-    _ text: String, width: Int = 40, as mode: PreviewMode = .device, level: FormatLevel = .base,
+    _ text: String, width: Int = 40, as mode: Runtime = .device, level: FormatLevel = .base,
     project: String? = nil, samples: [(name: String, json: String)] = [], sample: String? = nil,
     plugins: [any CLADSPlugin] = [], files: any FileReading = NoFiles()
   ) async {

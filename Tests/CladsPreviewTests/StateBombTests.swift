@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: bombs, ["device", "spec"])
   func `a bomb is defused with a problem, and the screen stays`(bomb: Bomb, mode: String) async {
-    let stage = await SessionStage(bomb.text, as: PreviewMode(rawValue: mode) ?? .device)
+    let stage = await SessionStage(bomb.text, as: Runtime(rawValue: mode) ?? .device)
     #expect(stage.frame.state.size <= ExecutionLimits.stateSize)
     let isCycle = stage.frame.log.contains { $0.hasPrefix("cycle: ") }
     if !(bomb.isHarmlessOnDevice && mode == "device") {
@@ -133,7 +133,7 @@ import Testing
   @Test func `a screen of long texts ends where the limit is`() async {
     let text = String(repeating: "word ", count: 20_000)
     let items = (0..<2_000).map(String.init).joined(separator: ",")
-    for mode in [PreviewMode.device, .spec] {
+    for mode in [Runtime.device, .spec] {
       let stage = await SessionStage(
         #"""
         { "id": "d", "state": { "text": "\#(text)", "items": [\#(items)] }, "root": { "children": [

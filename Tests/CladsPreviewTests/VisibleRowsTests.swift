@@ -1,3 +1,4 @@
+import CladsDocument
 import CladsPreview
 import TestSupport
 import Testing

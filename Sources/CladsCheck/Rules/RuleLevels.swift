@@ -1,3 +1,5 @@
+import CladsDocument
+import CladsExpressions
 package import CladsProject
 package import Diagnostics
 
@@ -21,7 +23,7 @@ package struct RuleLevels: Sendable {
     -> RuleLevel
   {
     if let only { return only.contains(rule.id) ? .on(rule.severity) : .off }
-    if rule.isPortability, project.target == .spec { return .off }
+    if rule.isPortability, !project.target.deviations.concern(rule.id) { return .off }
     if let level = project.rules[rule.id.rawValue] { return level }
     if let level = groupLevel(of: rule, project.rules) { return level }
     return rule.isOnByDefault ? .on(rule.severity) : .off

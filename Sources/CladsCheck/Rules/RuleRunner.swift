@@ -189,9 +189,11 @@ package struct RuleRunner: Sendable {
     diagnostics(from: file.tree.errors.map(\.finding), in: file, path: path)
   }
 
-  /// Returns findings in a file that is not a document, with their levels applied, sorted by position.
-  package func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
-    diagnostics(from: findings, in: file, path: nil)
+  /// Returns findings that no rule has reported, with their levels applied, sorted by position.
+  package func diagnostics(
+    for findings: [Finding], in file: ParsedFile, path: String? = nil
+  ) -> [Diagnostic] {
+    diagnostics(from: findings, in: file, path: path)
   }
 
   /// Returns the enabled findings with their severities, sorted by position.

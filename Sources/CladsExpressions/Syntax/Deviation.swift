@@ -26,6 +26,8 @@ package enum Deviation: String, Sendable, Hashable, CaseIterable {
   case buttonText, buttonCaption, pathOfNonText, iterationText, iterationScope, nestedRepetition, sectionItem
   case fixedRepetition, localState, fixedControl, integerSlider, gradientEnd, stackAlignment, colorWord
   case valueChanged, pathBeforeTemplate, reversedRange, negativeCount, equalVariables
+  // Requests
+  case requestEncoding, requestValue, fractionalTimeout, urlWhitespace
 
   /// What the current runtime does with a construct.
   package enum Outcome: Sendable, Hashable {

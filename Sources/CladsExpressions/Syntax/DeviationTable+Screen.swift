@@ -3,7 +3,7 @@ import Diagnostics
 
 extension Deviation {
   /// The entries about parts of the screen that the current runtime draws differently.
-  var screenEntry: Entry? { contentEntry ?? repetitionEntry ?? controlEntry }
+  var screenEntry: Entry? { contentEntry ?? repetitionEntry ?? controlEntry ?? requestEntry }
 
   private var contentEntry: Entry? {
     switch self {
@@ -105,6 +105,31 @@ extension Deviation {
         named: "page-count-range", .crashes, "a negative number of pages or columns",
         device: "the app crashes",
         here: "it counts as zero")
+    default: nil
+    }
+  }
+
+  private var requestEntry: Entry? {
+    switch self {
+    case .requestEncoding:
+      Entry(
+        named: "request-param-encoding", .otherValue, "`+`, `&` or `=` in a query parameter or a form field",
+        device: "it is not encoded on device, so the server reads something else",
+        here: "the character is encoded")
+    case .requestValue:
+      Entry(
+        named: "request-param-value", .otherValue, "an array, an object or `null` as a query parameter",
+        device: "the current runtime sends it as Swift describes it", here: "its JSON text")
+    case .fractionalTimeout:
+      Entry(
+        named: "request-timeout", .otherValue, "a timeout with a fraction",
+        device: "it is ignored on device, and the app waits 30 seconds", here: "the number of seconds",
+        write: "use whole seconds")
+    case .urlWhitespace:
+      Entry(
+        named: "request-url", .otherValue, "a space in a URL",
+        device: "it is sent as `%20` from iOS 17 on; earlier versions refuse the URL",
+        here: "the request fails before it is sent", write: "write `%20`")
     default: nil
     }
   }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The set of deviations from the specification that an evaluation or a preview reproduces.
 ///
 /// The deviations of expressions and templates belong to a separate evaluator and apply only as a group.
@@ -5,16 +7,28 @@ public struct Deviations: Sendable, Hashable {
   private let members: Set<Deviation>
 
   /// Creates a set of deviations.
-  package init(_ deviations: some Sequence<Deviation>) { members = Set(deviations) }
+  package init(_ deviations: some Sequence<Deviation>) {
+    members = Set(deviations)
+    affectExpressions = members.contains(.mixedOperators)
+  }
 
-  /// Everything that the current runtime does.
-  package static let device = Deviations(Deviation.allCases)
   /// No deviations: the document is drawn as specified.
   public static let none = Deviations([])
 
   /// Whether `deviation` is in the set.
   package func contains(_ deviation: Deviation) -> Bool { !members.isEmpty && members.contains(deviation) }
 
+  /// Whether nothing is done otherwise than specified.
+  package var isEmpty: Bool { members.isEmpty }
+
   /// Whether expressions and templates are evaluated as on device.
-  package var affectExpressions: Bool { contains(.mixedOperators) }
+  package let affectExpressions: Bool
+
+  /// Returns whether a rule can report something: any of the deviations that it is about are in the set.
+  package func concern(_ rule: DiagnosticID) -> Bool {
+    guard let own = Self.byRule[rule] else { return !isEmpty }
+    return own.contains(where: contains)
+  }
+
+  private static let byRule = Dictionary(grouping: Deviation.allCases, by: \.entry.rule)
 }

@@ -95,6 +95,11 @@ package final class PreviewHost {
   ) async throws -> PreviewFrame {
     if let preview = previews[name], preview.input.isVersion(of: input) {
       try update(&preview.request)
+      if preview.input.client != input.client, preview.input.number <= input.number {
+        preview.input = input
+        preview.notice = nil
+        show(preview)
+      }
       return try await redraw(preview)
     }
     var request = PreviewRequest()

@@ -36,7 +36,7 @@ struct PreviewRuntime {
     initial = input.sample?.state(over: declared) ?? declared
     locals = document.declaredLocals
     store = previous?.store ?? StateStore(evaluator: pipeline.evaluator)
-    store.behavior = options.behavior
+    store.deviations = options.as.deviations
     templates = previous?.templates ?? TemplateCache()
     designSystem = Self.designSystem(of: document, pipeline, input.project, options)
     context = ActionContext(stateStore: store, document: document, registry: pipeline.actions)
@@ -67,7 +67,7 @@ struct PreviewRuntime {
 
   /// Returns the options for resolving a document.
   static func resolution(_ options: PreviewOptions) -> ResolutionOptions {
-    ResolutionOptions(deviations: options.as == .device ? .device : .none, level: options.level)
+    ResolutionOptions(deviations: options.as.deviations, level: options.level)
   }
 
   func resolve(
@@ -76,7 +76,7 @@ struct PreviewRuntime {
     Resolver(
       document: shown.document, componentRegistry: pipeline.resolvers, designSystemProvider: designSystem,
       sectionRegistry: pipeline.sectionResolvers, tree: input.tree,
-      problems: options.as == .device ? shown.problems : [], addons: pipeline.addons,
+      problems: options.as.deviations.isEmpty ? [] : shown.problems, addons: pipeline.addons,
       options: Self.resolution(options), templates: templates
     ).resolveRecoveringWithTracking(into: store, initializeFromDocument: false, isLazy: isLazy)
   }
@@ -94,11 +94,6 @@ struct PreviewRuntime {
     values[Resolver.localRoot] = nil
     return .objectValue(values)
   }
-}
-
-extension PreviewOptions {
-  /// What a document does in the preview.
-  var behavior: RuntimeBehavior { `as` == .device ? .device : .specification }
 }
 
 /// Passes alerts on to the session.

@@ -131,7 +131,8 @@ extension PreviewSession {
       },
       tree: { DebugRenderer().render(tree) }, picture: points, spans: reader.spans(),
       controls: reader.controls(),
-      sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
+      sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name),
+      client: input.client, clientNames: input.project.clientNames, state: runtime.state,
       presented: presented.items.map(\.presentation), log: log.suffix(Self.maximumLogLines),
       mode: options.as, colorScheme: scheme == .dark ? .dark : .light,
       banner: banner(errors, rows: rows.count, of: contentHeight), notices: notices,
@@ -179,7 +180,7 @@ extension PreviewSession {
     parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
     let count = problemCount(errors)
     if count > 0 { parts.append(count == 1 ? "1 problem" : "\(count) problems") }
-    if options.as == .device, let problem = shown.problems.first?.message ?? errors.first?.message {
+    if !options.as.deviations.isEmpty, let problem = shown.problems.first?.message ?? errors.first?.message {
       parts.append(problem)
     }
     if let refusal = refusals.first { parts.append(refusal) }
@@ -189,6 +190,9 @@ extension PreviewSession {
     }
     if shown.isPatched { parts.append("broken parts are shown as they last were") }
     if let sample = input.sample, sample.name != "initial" { parts.append("sample \(sample.name)") }
+    if let client = input.client, client != input.project.clientNames.last {
+      parts.append("app version \(client)")
+    }
     return parts.joined(separator: " · ")
   }
 }

@@ -143,7 +143,7 @@ extension PreviewSession {
   package func change(_ options: PreviewOptions) -> PreviewFrame {
     let resolvesAgain = options.as != self.options.as || options.level != self.options.level
     self.options = options
-    runtime.store.behavior = options.behavior
+    runtime.store.deviations = options.as.deviations
     if resolvesAgain { resolveAgain() }
     return frameInSight()
   }

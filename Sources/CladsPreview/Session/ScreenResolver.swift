@@ -1,4 +1,5 @@
 public import CladsDocument
+import CladsExpressions
 public import CladsProject
 public import CladsRendering
 import CladsRuntime
@@ -35,7 +36,7 @@ public final class ScreenResolver {
     _ document: Document.Definition, tree: SyntaxTree, state: [String: Document.StateValue]
   ) -> RenderTree {
     let store = StateStore(evaluator: pipeline.evaluator)
-    store.behavior = options.behavior
+    store.deviations = options.as.deviations
     store.initialize(from: state)
     return Resolver(
       document: document, componentRegistry: pipeline.resolvers, designSystemProvider: designSystem(document),

@@ -45,13 +45,17 @@ public struct PreviewFrame: Sendable {
   package var sample: String
   /// The names of all available samples.
   package var sampleNames: [String]
+  /// The version of the app that is drawn; `nil` if the project names none.
+  package var client: String?
+  /// The names of all versions of the app, the oldest first.
+  package var clientNames: [String]
   /// The current state, an object.
   public var state: Document.StateValue
   /// What the screen presents, newest last.
   package var presented: [Presentation]
   /// The log of actions, simulated requests and custom actions, oldest first.
   package var log: [String]
-  package var mode: PreviewMode
+  package var mode: Runtime
   public var colorScheme: PreviewColorScheme
   /// One line for the status bar.
   package var banner: String
@@ -72,8 +76,9 @@ public struct PreviewFrame: Sendable {
     rows: [String], ansiRows: [String], grid: @escaping @Sendable () -> String,
     tree: @escaping @Sendable () -> String,
     picture: PreviewPicture? = nil, spans: [PreviewSpan] = [], controls: [PreviewControl] = [],
-    sample: String, sampleNames: [String], state: Document.StateValue, presented: [Presentation] = [],
-    log: [String] = [], mode: PreviewMode, colorScheme: PreviewColorScheme = .light, banner: String,
+    sample: String, sampleNames: [String], client: String? = nil, clientNames: [String] = [],
+    state: Document.StateValue, presented: [Presentation] = [],
+    log: [String] = [], mode: Runtime, colorScheme: PreviewColorScheme = .light, banner: String,
     notices: [String] = [], failures: [PreviewFailure] = [], rejection: String? = nil, problems: Int,
     contentHeight: Int
   ) {
@@ -91,6 +96,8 @@ public struct PreviewFrame: Sendable {
     self.controls = controls
     self.sample = sample
     self.sampleNames = sampleNames
+    self.client = client
+    self.clientNames = clientNames
     self.state = state
     self.presented = presented
     self.log = log

@@ -20,6 +20,8 @@ public struct PreviewInput: Sendable {
   /// The sample to start from; `nil` for the document's own state.
   package var sample: Sample?
   package var project: Project
+  /// The version of the app that is drawn; `nil` if the project names none.
+  package var client: String?
   /// Increases with every change of a text or a project; of two versions of a document, the one with the
   /// greater number is newer.
   package var number: Int
@@ -30,7 +32,7 @@ public struct PreviewInput: Sendable {
   public init(
     source: SourceFile, document: Document.Definition, tree: SyntaxTree, findings: [Diagnostic] = [],
     problems: Int? = nil, samples: [Sample] = [.initial], sample: Sample? = nil, project: Project = Project(),
-    number: Int = 0, place: EmbeddedPlace? = nil
+    client: String? = nil, number: Int = 0, place: EmbeddedPlace? = nil
   ) {
     self.source = source
     self.document = document
@@ -40,6 +42,7 @@ public struct PreviewInput: Sendable {
     self.samples = samples
     self.sample = sample
     self.project = project
+    self.client = client
     self.number = number
     self.place = place
   }
@@ -61,6 +64,7 @@ public struct PreviewInput: Sendable {
   func isOlder(than other: PreviewInput) -> Bool {
     if number != other.number { return number < other.number }
     return problems != other.problems || sample?.name != other.sample?.name
+      || client != other.client
   }
 
   /// Whether both are versions of the same document.

@@ -9,7 +9,7 @@ public struct PreviewOptions: Sendable, Hashable {
   /// The valid heights in rows.
   package static let heights = 1...10_000
 
-  package var `as`: PreviewMode
+  package var `as`: Runtime
   /// The width in columns.
   package var width: Int
   /// The height in rows; `nil` for the natural height of the screen.
@@ -28,7 +28,7 @@ public struct PreviewOptions: Sendable, Hashable {
   package var level: FormatLevel
 
   public init(
-    `as`: PreviewMode = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,
+    `as`: Runtime = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,
     isASCII: Bool = false, colorScheme: PreviewColorScheme? = nil, visible: VisibleRows? = nil,
     scrollOffset: Int = 0, picture: PictureWindow? = nil, level: FormatLevel = .base
   ) {

@@ -15,21 +15,21 @@ final class StatePath {
   var isDirty = false
 
   /// Parses a path.
-  convenience init(_ text: String, _ behavior: RuntimeBehavior = .specification) {
-    switch behavior {
-    case .specification: self.init(text, Keypath.parse(text))
-    case .device:
-      let specified = Keypath.parse(text)
-      guard let keypath = DeviceEvaluator().keypath(text) else {
-        self.init(text, Keypath(), isUnreadable: true)
-        return
-      }
-      if keypath == specified {
-        self.init(text, specified)
-      } else {
-        // Readers of the path that is really written know it by its ordinary spelling.
-        self.init(keypath.text, keypath)
-      }
+  convenience init(_ text: String, _ deviations: Deviations = .none) {
+    let specified = Keypath.parse(text)
+    guard deviations.affectExpressions else {
+      self.init(text, specified)
+      return
+    }
+    guard let keypath = DeviceEvaluator().keypath(text) else {
+      self.init(text, Keypath(), isUnreadable: true)
+      return
+    }
+    if keypath == specified {
+      self.init(text, specified)
+    } else {
+      // Readers of the path that is really written know it by its ordinary spelling.
+      self.init(keypath.text, keypath)
     }
   }
 

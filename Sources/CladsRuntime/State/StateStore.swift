@@ -23,9 +23,9 @@ public final class StateStore: DocumentState {
   public let evaluator: ExpressionEvaluator
   /// The work done so far: about one for every byte and every value that was looked at.
   private(set) var work = 0
-  /// How expressions, templates and paths are evaluated.
-  public var behavior = RuntimeBehavior.specification {
-    didSet { if behavior != oldValue { paths = BoundedCache() } }
+  /// What is done otherwise than the specification says.
+  public var deviations = Deviations.none {
+    didSet { if deviations != oldValue { paths = BoundedCache() } }
   }
   private var paths = BoundedCache<StatePath>()
   private var expressions = BoundedCache<ParsedExpression>()
@@ -49,7 +49,7 @@ public final class StateStore: DocumentState {
 
   /// Returns the parsed path for a text.
   func path(_ text: String) -> StatePath {
-    paths.value(for: text) { StatePath($0, behavior) }
+    paths.value(for: text) { StatePath($0, deviations) }
   }
 }
 
@@ -85,7 +85,7 @@ extension StateStore {
   func value(
     of expression: String, in sample: SampleState
   ) throws(EvaluationStopped) -> Document.StateValue {
-    guard behavior == .specification else { return try deviceValue(of: expression) }
+    guard !deviations.affectExpressions else { return try deviceValue(of: expression) }
     var spent = EvaluationWork()
     let parsed = expressions.value(for: expression) { ParsedExpression($0) }
     let value = evaluator.evaluate(parsed, in: sample, &spent)
@@ -96,7 +96,7 @@ extension StateStore {
 
   /// Interpolates a template against `sample`, a view of this store's values.
   func interpolate(_ template: String, in sample: SampleState) -> String {
-    guard behavior == .specification else { return deviceText(of: template) }
+    guard !deviations.affectExpressions else { return deviceText(of: template) }
     var spent = EvaluationWork()
     let parsed = templates.value(for: template) { ParsedTemplate($0) }
     defer { work += spent.spent + template.utf8.count }
@@ -115,7 +115,7 @@ extension StateStore {
   public func set(_ keypath: String, value: Document.StateValue?) {
     if reportUnreadable(keypath) { return }
     let path = path(keypath)
-    if behavior == .device, path.hasNegativeIndex {
+    if path.hasNegativeIndex, deviations.contains(.negativePathIndex) {
       return reject("cannot store a value at `\(keypath)`: the app crashes when it writes there", .stopped)
     }
     guard path.isWritable else { return reject("cannot store a value at `\(keypath)`") }

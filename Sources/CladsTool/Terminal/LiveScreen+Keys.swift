@@ -106,7 +106,7 @@ extension LiveScreen {
       options.colorScheme = (options.colorScheme ?? frame.colorScheme) == .dark ? .light : .dark
       notice = options.colorScheme == .dark ? "dark appearance" : "light appearance"
     case "p":
-      options.as = options.as == .device ? .spec : .device
+      options.as = options.as.next
       notice = options.as == .device ? "as on device" : "as specified"
     default:
       if let panel = LivePanel(key: character) { return open(panel) }
@@ -114,5 +114,14 @@ extension LiveScreen {
       return .redraw
     }
     return .change(options)
+  }
+}
+
+extension Runtime {
+  /// The one after it; the first one after the last.
+  fileprivate var next: Runtime {
+    let all = Runtime.allCases
+    guard let index = all.firstIndex(of: self) else { return self }
+    return all[(index + 1) % all.count]
   }
 }

@@ -77,7 +77,7 @@ struct DeviationTests {
     let align = { (node: String, options: ResolutionOptions) in
       ResolvedDocument("[\(node)]", as: options).lines[0]
     }
-    let extended = ResolutionOptions(deviations: .device, level: .extended)
+    let extended = ResolutionOptions(deviations: Runtime.device.deviations, level: .extended)
     let rows: [(String, String, String, String)] = [
       (#"{"type":"vstack","alignment":"leading"}"#, "leading", "leading", "leading"),
       (#"{"type":"vstack","alignment":{"horizontal":"leading"}}"#, "center", "center", "leading"),
@@ -118,7 +118,7 @@ struct DeviationTests {
     for deviation in Deviation.allCases {
       #expect(!deviation.entry.rule.rawValue.isEmpty && !deviation.entry.device.isEmpty, "\(deviation)")
     }
-    #expect(Deviations.device.contains(.buttonText) && !Deviations.none.contains(.buttonText))
+    #expect(Runtime.device.deviations.contains(.buttonText) && !Deviations.none.contains(.buttonText))
   }
 
   @Test
@@ -161,7 +161,7 @@ struct DeviationTests {
       ).resolveRecovering(into: StateStore())
       return text
     }
-    #expect(value(.device) == "t1" && value(.none) == "1")
+    #expect(value(Runtime.device.deviations) == "t1" && value(.none) == "1")
   }
 }
 

@@ -104,7 +104,7 @@ extension RenderNode {
 
 extension ResolutionOptions {
   /// Options that follow the current runtime.
-  static let device = ResolutionOptions(deviations: .device)
+  static let device = ResolutionOptions(deviations: Runtime.device.deviations)
   /// Options that follow the specification.
   static let spec = ResolutionOptions()
 }

@@ -19,7 +19,7 @@ import Testing
 
   private func prepare(
     _ members: String, method: String = "POST", url: String = "https://x.y/${id}?a=1#top",
-    _ behavior: RuntimeBehavior = .specification
+    _ runtime: Runtime = .spec
   ) async -> PreparedRequest? {
     let recorder = Recorder()
     let registry = ActionRegistry.standard(level: .base, transport: recorder)
@@ -29,7 +29,7 @@ import Testing
         {"q": "a&b c", "n": 1.5, "flag": true, "none": null, "token": "Bearer abcdefgh1234",
          "user": {"name": "Ann"}, "list": [1, "ü"], "id": 7}
         """))
-    state.behavior = behavior
+    state.deviations = runtime.deviations
     let context = ActionContext(stateStore: state, actionDefinitions: [:], registry: registry)
     let parameters = JSON.host(#"{"method": "\#(method)", "url": "\#(url)" \#(members)}"#)
     await context.executeAction(type: "request", parameters: ActionParameters(raw: parameters))

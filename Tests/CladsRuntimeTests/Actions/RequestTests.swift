@@ -141,7 +141,7 @@ import Testing
       actions: """
         {"a": {"type": "request", "method": "GET", "url": "\(url)", "loadingPath": "l", "errorPath": "e"}}
         """, responses: #"{"a": 1}"#)
-    stage.store.behavior = .device
+    stage.store.deviations = Runtime.device.deviations
     await stage.context.executeAction(id: "a")
     let error = #"e={"code":"\#(code)","message":"\#(message)","statusCode":-1}"#
     #expect(stage.trace == ["l=true", "e=nil", "l=false", error])

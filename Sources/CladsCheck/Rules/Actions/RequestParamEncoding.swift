@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsExpressions
 import CladsProject
 import Diagnostics
 import JSONSyntax
@@ -69,7 +70,7 @@ enum RequestParamEncoding {
               "Write it without escapes", of: context.view.range(node), with: StringLiteral.quoted(decoded))))
       return
     }
-    guard context.project.target == .device else { return }
+    guard context.deviations.contains(.requestEncoding) else { return }
     if isForm {
       checkForm(text, node, context)
     } else if let plus = text.utf8Offset(of: Byte.plus) {
@@ -109,7 +110,7 @@ enum RequestParamEncoding {
   // MARK: Names
 
   private static func checkName(of part: Document.RequestParameter, _ context: RuleContext) {
-    guard context.project.target == .device, let name = part.name,
+    guard context.deviations.contains(.requestEncoding), let name = part.name,
       let node = context.valueNode(\.name, of: part), context.view.isCompleteString(node),
       let offset = name.utf8.firstOffset(where: {
         $0 == Byte.ampersand || $0 == Byte.equals || $0 == Byte.plus
@@ -128,7 +129,7 @@ enum RequestParamEncoding {
   private static func checkURL(
     of request: Document.RequestAction, hasFields: Bool, _ context: RuleContext
   ) {
-    guard hasFields, context.project.target == .device, let url = request.url,
+    guard hasFields, context.deviations.contains(.requestEncoding), let url = request.url,
       let question = url.utf8Offset(of: Byte.questionMark),
       let node = context.valueNode(\.url, of: request), context.view.isCompleteString(node),
       let plus = url.utf8.firstOffset(of: "%2b", after: question), URLParts(url) != nil

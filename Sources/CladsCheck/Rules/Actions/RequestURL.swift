@@ -19,7 +19,7 @@ enum RequestURL {
     context.report(
       RuleFinding(
         at: range, problem.message,
-        consequence: isSent && context.project.target == .device
+        consequence: isSent && context.deviations.contains(.urlWhitespace)
           ? "the app sends it as `%20`" : "the request fails before it is sent",
         help: problem.help, severity: .warning,
         fixes: problem.correction.map {
@@ -96,6 +96,6 @@ enum RequestURL {
 
   /// Says that the request fails if the target implements the specification, which allows no whitespace.
   private static func fails(_ context: RuleContext) -> String? {
-    context.project.target == .device ? nil : "the request fails before it is sent"
+    context.deviations.contains(.urlWhitespace) ? nil : "the request fails before it is sent"
   }
 }

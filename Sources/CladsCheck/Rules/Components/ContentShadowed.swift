@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsExpressions
 import CladsProject
 import Diagnostics
 
@@ -49,7 +50,7 @@ enum ContentShadowed {
     }
     guard component.text != nil else { return sources }
     // By the specification, a button looks for content in the same order as a label.
-    let isTextFirst = component.kind == "button" && context.project.target == .device
+    let isTextFirst = component.kind == "button" && context.deviations.contains(.buttonText)
     sources.insert(\.text, at: isTextFirst ? 0 : sources.count)
     return sources
   }

@@ -27,7 +27,7 @@ enum EventNeverFired {
     }
     if actions.onValueChanged != nil, let range = context.key(\.onValueChanged, of: actions) {
       let isControl = controls.contains(component.kind)
-      if isControl, context.project.target == .spec { return }
+      if isControl, !context.deviations.contains(.valueChanged) { return }
       let event = context.name(\Document.Component.Actions.onValueChanged)
       context.report(
         RuleFinding(

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsExpressions
 import CladsProject
 import Diagnostics
 import JSONSyntax
@@ -33,7 +34,7 @@ enum GradientDirection {
       return
     }
     let point = component.gradientStart ?? .bottom
-    let defaultEnd: Document.UnitPoint = context.project.target == .spec ? .top : .bottom
+    let defaultEnd: Document.UnitPoint = context.deviations.contains(.gradientEnd) ? .bottom : .top
     guard point == component.gradientEnd ?? defaultEnd, context.isSettled(component.origin.node),
       !context.hasUnknownKeys(component)
     else { return }

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsExpressions
 import CladsProject
 import Diagnostics
 import JSONSyntax
@@ -26,7 +27,7 @@ enum SliderInitialOutside {
     let isAbove = value > range.high
     // On device, a slider does not read a whole number and starts at its minimum.
     var startsAtMaximum = isAbove
-    if case .intValue = state.value, context.project.target == .device { startsAtMaximum = false }
+    if case .intValue = state.value, context.deviations.contains(.integerSlider) { startsAtMaximum = false }
     let end = context.name(
       isAbove ? \Document.ComponentContents.maxValue : \Document.ComponentContents.minValue)
     context.report(

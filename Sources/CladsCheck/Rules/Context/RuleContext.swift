@@ -30,6 +30,8 @@ package final class RuleContext {
 
   package let analysis: Analysis
   package let project: Project
+  /// What the target does otherwise than the specification says.
+  var deviations: Deviations { project.target.deviations }
   /// The sample states to evaluate the document with.
   package let samples: [Sample]
   /// The syntax tree, borrowed.
@@ -187,7 +189,7 @@ package final class RuleContext {
   }
   /// What the actions and controls store in the state.
   private(set) lazy var writes = DocumentWrites(
-    analysis, view, actions, host, targetsDevice: project.target == .device)
+    analysis, view, actions, host, targetsDevice: project.target.deviations.affectExpressions)
   /// Where requests store what went wrong.
   private(set) lazy var errors = DocumentErrors(analysis, view, actions, host, writes)
   /// The texts on a known color, in document order.

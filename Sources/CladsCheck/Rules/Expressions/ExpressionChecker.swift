@@ -51,7 +51,7 @@ struct ExpressionChecker {
 
   private init(_ context: RuleContext) {
     self.context = context
-    targetsDevice = context.project.target == .device
+    targetsDevice = context.deviations.affectExpressions
     let declared = context.initialValues
     outcomes = ExpressionOutcomes(
       initial: SampleState(declared),

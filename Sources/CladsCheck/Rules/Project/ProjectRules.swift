@@ -3,6 +3,7 @@ import CladsProject
 /// The rules of this folder, sorted by name.
 enum ProjectRules {
   static let all: [Rule] = [
+    Rule(.clientMinimumRaised),
     Rule(.clientUnknownName),
     Rule(.customComponentShadowed),
     Rule(.invalidUTF8),

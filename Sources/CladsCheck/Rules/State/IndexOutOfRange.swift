@@ -32,7 +32,7 @@ enum IndexOutOfRange {
           at: ranges.indices.contains(position) ? ranges[position] : use.range,
           elements.isEmpty
             ? "`\(Keypath(array).text)` is empty" : "`\(Keypath(array).text)` has only \(count)",
-          consequence: use.form == .expression && context.project.target == .device
+          consequence: use.form == .expression && context.deviations.contains(.indexOutOfRange)
             ? "the current runtime stores the text of the expression" : "it has no value",
           help: elements.isEmpty
             ? "add elements to it" : "the last element is `\(Keypath(array).text).\(elements.count - 1)`"))

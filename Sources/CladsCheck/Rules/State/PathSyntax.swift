@@ -31,7 +31,9 @@ enum PathSyntax {
   private static func isIterationIndex(
     _ kind: KeypathProblem.Kind, _ fact: Fact, _ context: RuleContext
   ) -> Bool {
-    guard case .badSubscript(let name) = kind, context.project.target == .spec else { return false }
+    guard case .badSubscript(let name) = kind, !context.deviations.contains(.iterationScope) else {
+      return false
+    }
     return context.iteration.scopedNames.contains(name)
   }
 

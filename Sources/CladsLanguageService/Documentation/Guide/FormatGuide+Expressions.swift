@@ -18,13 +18,15 @@ extension FormatGuide {
 
   private static let operators = BinaryOperator.allCases.map { "`\($0.symbol)`" }.joined(separator: " ")
 
-  /// The deviations that a rule warns of, by outcome; of several with one rule, only the first.
+  /// The deviations that a rule warns of, by outcome; of several with one rule, only the first. Few requests
+  /// have any.
   /// `--check` says how to write each so that it works.
   static let deviations: String = {
     var rules: Set<DiagnosticID> = []
     let entries = Deviation.allCases.map(\.entry).filter { entry in
-      let severity = RuleTable.description(entry.rule)?.severity
-      return severity.map { $0 >= .warning } ?? false && rules.insert(entry.rule).inserted
+      guard let rule = RuleTable.description(entry.rule), rule.severity >= .warning, rule.group != .actions
+      else { return false }
+      return rules.insert(entry.rule).inserted
     }
     let lines = outcomes.map { outcome, title in
       "- \(title): " + entries.filter { $0.outcome == outcome }.map(\.written).joined(separator: "; ")

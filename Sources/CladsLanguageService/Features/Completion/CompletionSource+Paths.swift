@@ -98,7 +98,8 @@ extension CompletionSource {
   ) -> [PathPart] {
     // A path has the value itself; an expression can make something else of it. On device, a condition is a
     // path.
-    let isStrict = role.isPath || (isPath && role == .condition && document.project.target == .device)
+    let isStrict =
+      role.isPath || (isPath && role == .condition && document.project.target.deviations.affectExpressions)
     var list = PathPartList(
       outline: StateOutline(cursor, view), expects: expects ?? expectedType(role), isStrict: isStrict)
     var base = base

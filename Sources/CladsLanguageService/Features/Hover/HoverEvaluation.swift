@@ -20,7 +20,7 @@ struct HoverEvaluation {
   private let evaluated: EvaluatedText
   private let states: ScopedStates
   private let part: EvaluatedPart?
-  private let target: Target
+  private let deviations: Deviations
   private let evaluator: ExpressionEvaluator
   /// Whether the text is shown without being evaluated.
   private let isShownAsWritten: Bool
@@ -28,9 +28,9 @@ struct HoverEvaluation {
   /// Evaluates the string of a fact; fails when nothing in it is evaluated.
   init?(_ position: HoverPosition, fact: Fact, analysis: Analysis) {
     text = position.text
-    target = position.document.project.target
+    deviations = position.document.project.target.deviations
     evaluator = position.document.evaluator
-    isShownAsWritten = position.isTextOfButton && target == .device
+    isShownAsWritten = position.isTextOfButton && deviations.contains(.buttonText)
     guard let evaluated = EvaluatedText(text, role: fact.role) else { return nil }
     self.evaluated = evaluated
     states = ScopedStates(position.document, analysis, scope: fact.scope)
@@ -51,7 +51,7 @@ struct HoverEvaluation {
       paragraphs.append(sentence(for: part, in: state))
     }
     if part?.isWhole != true || isCondition { paragraphs.append(whole(report, state)) }
-    if let device = report.device, target == .device {
+    if let device = report.device, deviations.affectExpressions {
       paragraphs.append("**On device**, \(sentence(device))")
     }
     if let note = stateNote { paragraphs.append(note) }
@@ -154,7 +154,7 @@ struct HoverEvaluation {
     let whole = evaluated.report(in: state, evaluator)
     let wholeCell: String
     if case .template = evaluated { wholeCell = quoted(whole.text) } else { wholeCell = short(whole.result) }
-    let note = target == .device ? deviceNote(whole.device) : ""
+    let note = deviations.affectExpressions ? deviceNote(whole.device) : ""
     guard let part else { return [wholeCell + note] }
     let partCell = short(part.result(in: state, evaluator))
     return part.isWhole ? [partCell + note] : [partCell, wholeCell + note]

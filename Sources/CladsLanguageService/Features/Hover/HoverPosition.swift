@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsExpressions
 import CladsProject
 import CladsSources
 import Diagnostics
@@ -162,7 +163,8 @@ struct HoverPosition {
   private func documentation(of row: Row, owner: String, in object: RecordIndex?) -> [String] {
     // What is shown as written is not a template.
     let isAsWritten =
-      document.project.target == .device && (object.map { isTextOfButton(row, in: $0) } ?? false)
+      document.project.target.deviations.contains(.buttonText)
+      && (object.map { isTextOfButton(row, in: $0) } ?? false)
     return RowDocumentation(
       isAsWritten ? row.with(shape: .string(.literal)) : row, owner: owner,
       values: object.flatMap { values(of: row, in: $0) }, isDecoded: !isUndecoded, in: document

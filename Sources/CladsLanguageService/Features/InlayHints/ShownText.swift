@@ -53,10 +53,11 @@ package struct ShownText: Sendable, Hashable {
   /// text.
   static func all(in range: TextRange, of document: DocumentSnapshot) async -> [ShownText] {
     var texts: [ShownText] = []
+    let deviations = document.project.target.deviations
     for analysis in await document.analyses() {
       var states: [ScopeIndex: (state: SampleState, isDrawn: Bool, sample: String)] = [:]
       // A text that is shown as written is not a template on device.
-      let asWritten = document.project.target == .device ? analysis.textsOfButtons : []
+      let asWritten = deviations.contains(.buttonText) ? analysis.textsOfButtons : []
       let templates = analysis.file.tree.withView { view in
         analysis.facts.filter { $0.role == .template && !asWritten.contains($0.node) }.map {
           ($0, view.range($0.node))
@@ -75,7 +76,7 @@ package struct ShownText: Sendable, Hashable {
         texts.append(
           ShownText(
             string: range, text: report.text, sample: known.sample,
-            device: document.project.target == .device ? report.device : nil))
+            device: deviations.affectExpressions ? report.device : nil))
       }
     }
     return texts.sorted { $0.string.start < $1.string.start }

@@ -17,7 +17,7 @@ struct RequestPlan {
   let onError: String?
   let isDebugged: Bool
   private let template: String
-  private let behavior: RuntimeBehavior
+  private let deviations: Deviations
 
   /// Validates the parameters. Returns `nil`, and logs the reason, if a required one is missing.
   init?(_ parameters: ActionParameters, context: any ActionExecutionContext) {
@@ -33,7 +33,7 @@ struct RequestPlan {
     self.method = method
     self.parameters = parameters
     self.template = template
-    behavior = context.stateStore.store?.behavior ?? .specification
+    deviations = context.stateStore.store?.deviations ?? .none
     requestId = parameters.string("requestId")
     loadingPath = parameters.string("loadingPath")
     responsePath = parameters.string("responsePath")
@@ -53,7 +53,7 @@ struct RequestPlan {
     let parameters = fields("queryParams", state, &budget)
     let headers = headers(state, &budget)
     let fields = uniqueFields("body", state, &budget)
-    let url = RequestURL(address, adding: texts(parameters), behavior)
+    let url = RequestURL(address, adding: texts(parameters), deviations)
     return PreparedRequest(
       id: UniqueID(), method: method, address: address, url: url.text,
       headers: typed(headers, hasBody: fields != nil), body: fields.map(body), failure: url.failure,
@@ -61,7 +61,7 @@ struct RequestPlan {
   }
 
   private var timeout: Double {
-    let fraction = behavior == .device ? nil : parameters.double("timeout")
+    let fraction = deviations.contains(.fractionalTimeout) ? nil : parameters.double("timeout")
     let seconds = parameters.int("timeout").map(Double.init) ?? fraction
     guard let seconds, seconds > 0 else { return RequestPlan.defaultTimeout }
     return seconds
@@ -72,7 +72,7 @@ struct RequestPlan {
   }
 
   private func body(_ fields: [(name: String, value: Document.StateValue)]) -> String {
-    if isForm { return RequestURL.form(texts(fields), behavior) }
+    if isForm { return RequestURL.form(texts(fields), deviations) }
     return Document.StateValue.objectValue(
       Dictionary(fields.map { ($0.name, $0.value) }) { _, last in last }
     ).json
@@ -81,7 +81,7 @@ struct RequestPlan {
   private func texts(
     _ fields: [(name: String, value: Document.StateValue)]
   ) -> [(name: String, value: String)] {
-    fields.map { ($0.name, $0.value.sentText(behavior)) }
+    fields.map { ($0.name, $0.value.sentText(deviations)) }
   }
 
   private func headers(_ state: any DocumentState, _ budget: inout Int) -> [PreparedRequest.Header] {
@@ -90,7 +90,7 @@ struct RequestPlan {
       if budget < 0 { break }
       guard let name = entry["name"]?.string else { continue }
       let path = entry["path"]?.string
-      let stored = path.flatMap { state.value(at: $0) }?.sentText(behavior)
+      let stored = path.flatMap { state.value(at: $0) }?.sentText(deviations)
       guard let value = entry["value"]?.string.map({ state.interpolate($0) }) ?? stored else { continue }
       budget -= name.utf8.count + value.utf8.count
       headers.append(PreparedRequest.Header(name: name, value: value))

@@ -10,9 +10,8 @@ struct RequestURL {
   let failure: RequestOutcome?
 
   /// Creates the URL for an address whose placeholders are replaced, with fields appended to its query.
-  init(_ address: String, adding fields: [(name: String, value: String)], _ behavior: RuntimeBehavior) {
-    switch behavior {
-    case .device:
+  init(_ address: String, adding fields: [(name: String, value: String)], _ deviations: Deviations) {
+    if deviations.contains(.urlWhitespace) {
       guard let parts = URLParts(address) else {
         text = address
         failure = .invalidURL(address)
@@ -22,7 +21,7 @@ struct RequestURL {
       let scheme = parts.scheme?.lowercased()
       let isWeb = (scheme == "http" || scheme == "https") && parts.host != nil
       failure = isWeb ? nil : .unsupportedAddress
-    case .specification:
+    } else {
       text = Self.url(address, adding: fields)
       if !Self.isAddress(text) {
         failure = .invalidURL(text)
@@ -36,8 +35,8 @@ struct RequestURL {
   ///
   /// On device, names stay as they are, and the values keep the characters that a query may have, so that
   /// `a&b=c+d` is read as two fields.
-  static func form(_ fields: [(name: String, value: String)], _ behavior: RuntimeBehavior) -> String {
-    guard behavior == .device else { return self.fields(fields) }
+  static func form(_ fields: [(name: String, value: String)], _ deviations: Deviations) -> String {
+    guard deviations.contains(.requestEncoding) else { return self.fields(fields) }
     return fields.map { "\($0.name)=\($0.value.percentEncoded(keeping: URLParts.queryCharacters))" }
       .joined(separator: "&")
   }
@@ -85,10 +84,7 @@ extension RequestOutcome {
 
 extension Document.StateValue {
   /// The text of the value in a query, a form or a header.
-  func sentText(_ behavior: RuntimeBehavior) -> String {
-    switch behavior {
-    case .device: DeviceEvaluator().description(of: self) ?? ""
-    case .specification: text
-    }
+  func sentText(_ deviations: Deviations) -> String {
+    deviations.contains(.requestValue) ? DeviceEvaluator().description(of: self) ?? "" : text
   }
 }

@@ -34,7 +34,7 @@ extension DocumentSnapshot {
       return all.indices.contains(index) ? all[index] : nil
     }
     return DocumentSnapshot(
-      file: document.file, context: context, selectedSample: selectedSample, generation: generation,
+      file: document.file, context: context, choice: choice, generation: generation,
       recentAnalyses: recent, recentDiagnostics: nil,
       embeddedPlace: EmbeddedPlace(name: document.name, index: index, count: file.embedded.count),
       analyses: { await analysis().map { [$0] } ?? [] },

@@ -18,8 +18,8 @@ package struct DocumentSnapshot: Sendable {
   package let file: ParsedFile
   /// Everything other than its text that its findings depend on.
   package let context: FileContext
-  /// The name of the sample that the user has selected.
-  package let selectedSample: String
+  /// What the user has chosen to draw it with.
+  package let choice: DrawingChoice
   /// Incremented with every change of any open text or project; 0 for a file read from disk.
   package let generation: Int
   /// Returns the analyses of the documents in the file, in order; computed once for all features.
@@ -38,20 +38,20 @@ package struct DocumentSnapshot: Sendable {
 
   /// Creates a snapshot whose analyses and findings are computed elsewhere.
   package init(
-    file: ParsedFile, context: FileContext, selectedSample: String = Sample.initialName, generation: Int = 0,
+    file: ParsedFile, context: FileContext, choice: DrawingChoice = .usual, generation: Int = 0,
     recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
     analyses: @escaping @Sendable () async -> [Analysis],
     diagnostics: @escaping @Sendable () async -> [Diagnostic],
     encodedDiagnostics: @escaping @Sendable () async -> LSPAny? = { nil }
   ) {
     self.init(
-      file: file, context: context, selectedSample: selectedSample, generation: generation,
+      file: file, context: context, choice: choice, generation: generation,
       recentAnalyses: recentAnalyses, recentDiagnostics: recentDiagnostics, embeddedPlace: nil,
       analyses: analyses, diagnostics: diagnostics, encodedDiagnostics: encodedDiagnostics)
   }
 
   init(
-    file: ParsedFile, context: FileContext, selectedSample: String, generation: Int,
+    file: ParsedFile, context: FileContext, choice: DrawingChoice, generation: Int,
     recentAnalyses: [Analysis], recentDiagnostics: [Diagnostic]?, embeddedPlace: EmbeddedPlace?,
     analyses: @escaping @Sendable () async -> [Analysis],
     diagnostics: @escaping @Sendable () async -> [Diagnostic],
@@ -59,7 +59,7 @@ package struct DocumentSnapshot: Sendable {
   ) {
     self.file = file
     self.context = context
-    self.selectedSample = selectedSample
+    self.choice = choice
     self.generation = generation
     self.recentAnalyses = recentAnalyses
     self.recentDiagnostics = recentDiagnostics
@@ -127,13 +127,13 @@ extension DocumentSnapshot {
   /// Returns a snapshot that analyzes the file immediately, and checks it on demand; for files that are not
   /// open, and for tests.
   package static func computing(
-    _ source: SourceFile, _ context: FileContext, selectedSample: String = Sample.initialName,
+    _ source: SourceFile, _ context: FileContext, choice: DrawingChoice = .usual,
     generation: Int = 0
   ) -> DocumentSnapshot {
     let file = ParsedFile(source)
     let analyses = context.analyses(of: file)
     return DocumentSnapshot(
-      file: file, context: context, selectedSample: selectedSample, generation: generation,
+      file: file, context: context, choice: choice, generation: generation,
       analyses: { analyses }, diagnostics: { context.diagnostics(of: file, analyses: analyses) })
   }
 }

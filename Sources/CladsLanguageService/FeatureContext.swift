@@ -14,8 +14,8 @@ package struct WorkspaceContext: Sendable {
   package let encoding: PositionEncoding
   /// The files of the workspace.
   package let workspace: any WorkspaceReading
-  /// Selects the sample of a document, by name.
-  package let chooseSample: @Sendable (FileURI, String) -> Void
+  /// Draws a document with another sample, or as another client draws it.
+  package let choose: @Sendable (FileURI, DrawingChoice.Part) -> Void
   /// The open previews; `nil` where previews are not supported.
   package let previews: PreviewHost?
   /// Shows a message to the user.
@@ -29,13 +29,13 @@ package struct WorkspaceContext: Sendable {
     client: ClientCapabilities, settings: Settings, encoding: PositionEncoding,
     workspace: any WorkspaceReading, semanticTokens: SemanticTokensCache = SemanticTokensCache(),
     version: String = "", previews: PreviewHost? = nil,
-    chooseSample: @escaping @Sendable (FileURI, String) -> Void = { _, _ in },
+    choose: @escaping @Sendable (FileURI, DrawingChoice.Part) -> Void = { _, _ in },
     showMessage: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.showMessage = showMessage
     self.version = version
     self.previews = previews
-    self.chooseSample = chooseSample
+    self.choose = choose
     self.client = client
     self.settings = settings
     self.encoding = encoding

@@ -1,4 +1,5 @@
 package import CladsAnalysis
+package import CladsLanguageService
 package import CladsPreview
 package import LanguageServerProtocol
 package import SourceText
@@ -15,8 +16,8 @@ package enum Event: Sendable {
   case checked(FileURI, generation: Int, DocumentWork.Findings)
   /// The response to a request is ready; the number distinguishes the request from others with the same id.
   case responded(RequestID, number: Int, OutgoingMessage)
-  /// The user has chosen a sample of a document.
-  case sampleChosen(FileURI, String)
+  /// The user has chosen a sample of a document, or a client to draw it as.
+  case chosen(FileURI, DrawingChoice.Part)
   /// The first preview of a document has opened, or its last one has closed.
   case previews(PreviewHost.DocumentEvent)
   /// The files of the workspace have been scanned.

@@ -1,3 +1,4 @@
+import CladsLanguageService
 import CladsPreview
 import SourceText
 
@@ -33,12 +34,12 @@ extension EventLoop {
     previews.watch(uri, &projects)
     let generation = documents.nextGeneration()
     previews.showFile(
-      of: uri, sample: documents.selectedSample(of: uri), projects, generation: generation)
+      of: uri, documents.choice(for: uri), projects, generation: generation)
   }
 
-  /// Selects the sample that a document is shown with.
-  mutating func choose(sample name: String, of uri: FileURI) {
-    documents.select(sample: name, of: uri)
+  /// Draws a document with another sample, or as another client draws it.
+  mutating func choose(_ part: DrawingChoice.Part, for uri: FileURI) {
+    documents.choose(documents.choice(for: uri).changing(part), for: uri)
     refreshPreviews(of: uri)
     refreshPreviewsFromDisk(of: uri)
     client.refreshInlayHints()

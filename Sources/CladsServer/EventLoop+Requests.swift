@@ -92,10 +92,10 @@ extension EventLoop {
     WorkspaceContext(
       client: client.capabilities, settings: settings, encoding: client.encoding,
       workspace: WorkspaceView(
-        documents: documents.snapshots, projects: projects, selectedSamples: documents.selectedSamples,
+        documents: documents.snapshots, projects: projects, choices: documents.choices,
         folders: folders, index: currentIndex),
       semanticTokens: semanticTokens, version: version, previews: previews.queue?.host,
-      chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) },
+      choose: { [events] uri, part in events.yield(.chosen(uri, part)) },
       showMessage: { [client] text in client.show(ResponseError.withoutLinks(text)) })
   }
 }

@@ -104,7 +104,7 @@ package struct EventLoop {
         publish(findings.encoded, of: uri)
       }
     case .responded(let id, let number, let message): finish(id, number, message)
-    case .sampleChosen(let uri, let name): choose(sample: name, of: uri)
+    case .chosen(let uri, let part): choose(part, for: uri)
     case .previews(let change): handle(change)
     case .indexed(let index): adopt(index)
     case .tick:

@@ -33,8 +33,8 @@ struct OpenDocument: Sendable {
   /// The findings that were last sent, with their version; `nil` when none were sent since the document was
   /// opened.
   var published: (diagnostics: LSPAny, version: Int?)?
-  /// The name of the sample that the user has selected.
-  var selectedSample = Sample.initialName
+  /// What the user has chosen to draw it with.
+  var choice = DrawingChoice.usual
 
   /// Copies the results of the previous version, for use until this one has been analyzed.
   mutating func copyResults(of old: OpenDocument) {
@@ -43,17 +43,20 @@ struct OpenDocument: Sendable {
     known = old.known
   }
 
-  /// The selected sample, or the initial one when the selected sample's file is gone or broken.
-  private var usableSample: String {
-    context.samples.contains { $0.name == selectedSample && $0.problem == nil }
-      ? selectedSample : Sample.initialName
+  /// The choice, with the initial sample when the file of the chosen one is gone or broken.
+  private var usableChoice: DrawingChoice {
+    var usable = choice
+    if !context.samples.contains(where: { $0.name == choice.sample && $0.problem == nil }) {
+      usable.sample = Sample.initialName
+    }
+    return usable
   }
 
   /// The file as features see it.
   var snapshot: DocumentSnapshot {
     let analyses = self.analyses
     return DocumentSnapshot(
-      file: file, context: context, selectedSample: usableSample, generation: generation,
+      file: file, context: context, choice: usableChoice, generation: generation,
       recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics, analyses: analyses,
       diagnostics: { [work, file, context] in
         if let known = await work.findings.value { return known.diagnostics }

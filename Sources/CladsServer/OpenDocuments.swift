@@ -7,15 +7,15 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// The files that the client has open, and the samples that the user has chosen for documents.
+/// The files that the client has open, and what the user has chosen to draw documents with.
 ///
 /// The URI of a document is spelled as the client has opened it, whatever it is called in later messages.
 struct OpenDocuments {
   private let threads: ServerThreads
   private let events: AsyncStream<Event>.Continuation
   private var documents: [FileURI: OpenDocument] = [:]
-  /// The names of the samples that the user has chosen, by document.
-  private(set) var selectedSamples: [FileURI: String] = [:]
+  /// What the user has chosen, by document.
+  private(set) var choices: [FileURI: DrawingChoice] = [:]
   /// Incremented with every change of anything that results depend on.
   private(set) var generation = 0
 
@@ -51,7 +51,7 @@ struct OpenDocuments {
     var document = OpenDocument(
       file: file, languageId: languageId, context: context, generation: generation,
       textGeneration: isSameText ? old?.textGeneration ?? generation : generation, work: work,
-      published: (old ?? documents[uri])?.published, selectedSample: selectedSample(of: uri))
+      published: (old ?? documents[uri])?.published, choice: choice(for: uri))
     if let old { document.copyResults(of: old) }
     documents[uri] = document
   }
@@ -76,7 +76,7 @@ struct OpenDocuments {
     documents[uri]?.diagnostics = diagnostics
     let known = DocumentWork.Known(embedded: findings.embedded, version: findings.version)
     documents[uri]?.known = (known, projects)
-    documents[uri]?.errorCount = document.context.drawnErrorCount(diagnostics)
+    documents[uri]?.errorCount = document.snapshot.drawnErrorCount(diagnostics)
     return true
   }
 
@@ -86,13 +86,16 @@ struct OpenDocuments {
     documents[uri]?.published = (diagnostics, version)
   }
 
-  /// The name of the sample that a document is shown with.
-  func selectedSample(of uri: FileURI) -> String { selectedSamples[uri] ?? Sample.initialName }
+  /// What a document is drawn with.
+  func choice(for uri: FileURI) -> DrawingChoice { choices[uri] ?? .usual }
 
-  /// Selects the sample that a document is shown with.
-  mutating func select(sample name: String, of uri: FileURI) {
-    selectedSamples[uri] = name == Sample.initialName ? nil : name
-    documents[uri]?.selectedSample = name
+  /// Draws a document with something else from now on.
+  mutating func choose(_ choice: DrawingChoice, for uri: FileURI) {
+    choices[uri] = choice == .usual ? nil : choice
+    documents[uri]?.choice = choice
+    if let document = documents[uri], let diagnostics = document.diagnostics {
+      documents[uri]?.errorCount = document.snapshot.drawnErrorCount(diagnostics)
+    }
   }
 
   /// Cancels the work on all documents.

@@ -64,7 +64,8 @@ struct PreviewedDocuments {
   }
 
   /// Shows the file of a document that is not open, as it is on disk.
-  mutating func showFile(of uri: FileURI, sample: String, _ projects: ProjectStore, generation: Int) {
+  mutating func showFile(of uri: FileURI, _ choice: DrawingChoice, _ projects: ProjectStore, generation: Int)
+  {
     readings[uri] = threads.forRequests(about: nil).start { [queue] in
       guard let bytes = try? FileSystem.read(uri.path) else {
         queue?.enqueue(.deleted, about: uri, number: generation)
@@ -72,9 +73,9 @@ struct PreviewedDocuments {
       }
       var projects = projects
       let source = SourceFile(uri: uri, version: nil, bytes: bytes)
-      let snapshot = projects.snapshot(of: source, selectedSample: sample, generation: generation)
+      let snapshot = projects.snapshot(of: source, choice: choice, generation: generation)
       let analyses = await snapshot.analyses()
-      let errors = snapshot.context.drawnErrorCount(await snapshot.diagnostics())
+      let errors = snapshot.drawnErrorCount(await snapshot.diagnostics())
       queue?.enqueue(
         .changed {
           PreviewInput.all(

@@ -256,10 +256,10 @@ struct ProjectStore: Sendable {
 
   /// Returns a snapshot of a file that is not open.
   mutating func snapshot(
-    of source: SourceFile, selectedSample: String = Sample.initialName, generation: Int = 0
+    of source: SourceFile, choice: DrawingChoice = .usual, generation: Int = 0
   ) -> DocumentSnapshot {
     .computing(
-      source, context(of: ParsedFile(source), languageId: ""), selectedSample: selectedSample,
+      source, context(of: ParsedFile(source), languageId: ""), choice: choice,
       generation: generation)
   }
 }

@@ -9,7 +9,8 @@ import SourceText
 struct WorkspaceView: WorkspaceReading {
   let documents: [FileURI: DocumentSnapshot]
   let projects: ProjectStore
-  let selectedSamples: [FileURI: String]
+  /// What the user has chosen to draw documents with.
+  let choices: [FileURI: DrawingChoice]
   /// The folders of the workspace.
   let folders: [FileURI]
   let index: @Sendable () async -> WorkspaceIndex
@@ -20,7 +21,7 @@ struct WorkspaceView: WorkspaceReading {
     var projects = projects
     return projects.snapshot(
       of: SourceFile(uri: uri, version: nil, bytes: bytes),
-      selectedSample: selectedSamples[uri] ?? Sample.initialName)
+      choice: choices[uri] ?? .usual)
   }
 
   func mayChange(_ uri: FileURI, with document: FileURI) -> Bool {

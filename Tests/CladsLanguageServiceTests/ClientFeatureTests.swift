@@ -1,5 +1,8 @@
+import CladsCheck
 import CladsLanguageService
+import Diagnostics
 import LanguageServerProtocol
+import SourceText
 import TestSupport
 import Testing
 
@@ -63,5 +66,31 @@ import Testing
       try await lenses(#"{ "type": "label", "text": "a", "$comment": "clads: from 4.1" }"#) == [
         "for 4.1 and later"
       ])
+  }
+
+  @Test(arguments: [
+    ("cha$0rt", "Say that the document is for clients from 4.1", #""$comment": "clads: from 4.1""#),
+    ("ban$0ner", "Say that the document is for clients until 4.0", #""$comment": "clads: until 4.0""#),
+  ])
+  func `a fix says for which versions the document is`(kind: String, title: String, comment: String)
+    async throws
+  {
+    let stage = try stage(#"{ "type": "\#(kind)" }"#)
+    let cursor = try #require(stage.text.cursor)
+    let actions = await stage.context.document.codeActions(in: TextRange(cursor, cursor))
+    let action = try #require(actions.first { $0.title == title })
+    let fixed = stage.text.bytes.edited(by: action.edits)
+    #expect(String(decoding: fixed, as: UTF8.self).contains(comment))
+    let found = stage.context.document.context.diagnostics(
+      of: SourceFile(uri: stage.context.document.uri, version: nil, bytes: fixed))
+    #expect(found.allSatisfy { $0.clients.isEmpty })
+  }
+
+  @Test func `a document with another comment has no such fix`() async throws {
+    let screen = FeatureStage.screen(#"{ "type": "ch$0art" }"#, more: #""$comment": "for the shop","#)
+    let stage = try FeatureStage(screen, files: ["clads.json": Self.project])
+    let cursor = try #require(stage.text.cursor)
+    let actions = await stage.context.document.codeActions(in: TextRange(cursor, cursor))
+    #expect(!actions.contains { $0.title.hasPrefix("Say that") })
   }
 }

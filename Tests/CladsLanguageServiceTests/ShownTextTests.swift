@@ -14,7 +14,7 @@ import Testing
     guard var document = MemoryWorkspace(texts).context()?.document else { return [] }
     if let sample {
       document = .computing(
-        document.file.source, document.context, selectedSample: sample)
+        document.file.source, document.context, choice: DrawingChoice(sample: sample))
     }
     let all = TextRange(utf8: 0, document.file.source.bytes.count)
     return await document.inlayHints(in: all).map {

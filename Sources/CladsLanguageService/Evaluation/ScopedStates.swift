@@ -31,7 +31,7 @@ struct ScopedStates: Sendable {
 
   init(_ document: DocumentSnapshot, _ analysis: Analysis, scope: ScopeIndex) {
     samples = document.samples.filter { $0.problem == nil }
-    chosen = samples.first { $0.name == document.selectedSample } ?? .initial
+    chosen = samples.first { $0.name == document.choice.sample } ?? .initial
     declared = (analysis.document.state ?? [:]).valuesByName()
     let scopes = analysis.scopes.scopes
     var current = scope

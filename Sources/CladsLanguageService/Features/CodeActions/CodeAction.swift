@@ -76,7 +76,8 @@ package protocol CodeActionProvider: Sendable {
 extension CodeAction {
   /// All providers, in the order in which their actions are shown.
   package static let providers: [any CodeActionProvider.Type] = [
-    QuickFixes.self, FixAllOfRule.self, DisableRule.self, FixAll.self, FixAllSuggested.self,
+    QuickFixes.self, FixAllOfRule.self, LimitToClients.self, DisableRule.self, FixAll.self,
+    FixAllSuggested.self,
     ExtractAction.self, InlineAction.self,
     ExtractParentStyle.self, TextToDataSource.self, ConvertModifier.self, WrapNodes.self, UnwrapNode.self,
     MoveNode.self,

@@ -22,7 +22,7 @@ package enum EvaluateCommand: ServerCommand {
     let text: String = try argument.required("expression")
     let position: Position? = try argument.optional("position")
     let isTemplate: Bool = try argument.optional("template") ?? false
-    let name: String = try argument.optional("sample") ?? document.selectedSample
+    let name: String = try argument.optional("sample") ?? document.choice.sample
     let sample = try document.sample(named: name)
     let offset = position.map {
       PositionMapper(document.file.source, encoding: context.encoding).offset($0)

@@ -37,7 +37,7 @@ package enum SelectSampleCommand: ServerCommand {
   ) async throws(ResponseError) -> LSPAny {
     let document = try await argument.document(in: context)
     let sample = try document.sample(named: try argument.required("sample"))
-    context.chooseSample(document.uri, sample.name)
+    context.choose(document.uri, .sample(sample.name))
     return LSPAny(LSPNull())
   }
 }
@@ -47,7 +47,8 @@ package enum StatusCommand: ServerCommand {
   package static let name = "clads.status"
 
   /// Returns `version`, `kind` (`document`, `project`, `sample`, or `null` for any other file), `project`
-  /// (the path of the project file, or `null`), `sample`, `samples`, `target` and `formatLevel`.
+  /// (the path of the project file, or `null`), `sample`, `samples`, `client` (of previews; `null` if the
+  /// project names none), `clients`, `target` and `formatLevel`.
   package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -57,8 +58,11 @@ package enum StatusCommand: ServerCommand {
       json.member("kind", document.kind.name)
       json.name("project")
       if let path = document.projectPath { json.string(path) } else { json.null() }
-      json.member("sample", document.selectedSample)
+      json.member("sample", document.choice.sample)
       json.member("samples", document.samples.map(\.name))
+      json.name("client")
+      if let client = document.drawnClient?.name { json.string(client) } else { json.null() }
+      json.member("clients", document.project.clientNames)
       json.member("target", document.project.target.rawValue)
       json.member("formatLevel", document.project.vocabulary.level.rawValue)
     }

@@ -18,6 +18,7 @@ package protocol ServerCommand: Sendable {
 package enum CommandTable {
   /// The commands, sorted by name.
   package static let all: [any ServerCommand.Type] = [
+    ClientsCommand.self,
     EvaluateCommand.self,
     PreviewCommand.self,
     PreviewCloseCommand.self,
@@ -29,6 +30,7 @@ package enum CommandTable {
     PreviewSendCommand.self,
     PreviewSetStateCommand.self,
     SamplesCommand.self,
+    SelectClientCommand.self,
     SelectSampleCommand.self,
     StatusCommand.self,
   ]

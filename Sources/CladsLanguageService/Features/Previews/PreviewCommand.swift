@@ -11,15 +11,15 @@ package enum PreviewCommand: ServerCommand {
   package static let name = "clads.preview"
 
   /// Opens a preview, or changes the open one, and returns a snapshot. Takes `as`, `width`, `height`,
-  /// `colorScheme`, `sample`, `include`, `visible`, `pictureWidth`, `pictureHeight`, `pictureScroll`,
+  /// `colorScheme`, `sample`, `client`, `include`, `visible`, `pictureWidth`, `pictureHeight`, `pictureScroll`,
   /// `pictureRows` and `changes`; an open preview keeps the options that are omitted.
   package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
     let shown = await address.host.place(of: address.name, in: address.uri)
-    let document = try await argument.document(in: context, orShown: shown)
-    let errors = document.context.drawnErrorCount(await document.readyDiagnostics())
+    let document = try await argument.document(in: context, orShown: shown).choosingClient(argument, context)
+    let errors = document.drawnErrorCount(await document.readyDiagnostics())
     let input = PreviewInput(
       document, await document.analyses(), levels: RuleLevels(document.project), errors: errors)
     guard let input else { throw ResponseError(.requestFailed, "the document has not been analyzed yet") }

@@ -2,9 +2,19 @@ package import CladsAnalysis
 package import CladsCheck
 package import CladsPreview
 import CladsProject
-import Diagnostics
+package import Diagnostics
 import JSONSyntax
 import SourceText
+
+extension DocumentSnapshot {
+  /// Returns the number of errors that the app has which previews are of.
+  package func drawnErrorCount(_ diagnostics: [Diagnostic]) -> Int {
+    let client = drawnClientName
+    return diagnostics.count { finding in
+      finding.severity == .error && (finding.clients.isEmpty || finding.clients.contains { $0 == client })
+    }
+  }
+}
 
 extension PreviewInput {
   /// Creates the input for the first document in a file; fails when the file has none. `levels` determines
@@ -12,7 +22,12 @@ extension PreviewInput {
   package init?(
     _ document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
   ) {
-    guard let analysis = analyses.first else { return nil }
+    guard var analysis = analyses.first else { return nil }
+    var project = document.project
+    if let client = document.drawnClient, !client.isCurrent {
+      project = client.project
+      analysis = Analysis(of: analysis, vocabulary: project.vocabulary)
+    }
     let findings = analysis.findings.compactMap { finding -> Diagnostic? in
       guard let severity = levels.severity(of: finding, path: document.path) else { return nil }
       var diagnostic = finding.diagnostic
@@ -23,8 +38,9 @@ extension PreviewInput {
     self.init(
       source: document.file.source, document: analysis.document, tree: document.file.tree,
       findings: Self.withPointers(findings, document.file.tree), problems: max(errorCount, errors ?? 0),
-      samples: document.samples, sample: document.samples.valid(named: document.selectedSample),
-      project: document.project, number: document.generation, place: document.embeddedPlace)
+      samples: document.samples, sample: document.samples.valid(named: document.choice.sample),
+      project: project, client: document.drawnClientName, number: document.generation,
+      place: document.embeddedPlace)
   }
 
   /// Returns the inputs for all documents in a Swift file, or for the first document of any other file.

@@ -70,6 +70,10 @@ package struct PreviewSnapshot: JSONEncodable {
     }
     json.member("sample", frame.sample)
     json.member("samples", frame.sampleNames)
+    if let client = frame.client {
+      json.member("client", client)
+      json.member("clients", frame.clientNames)
+    }
     if old?.state != frame.state, frame.parts.contains(.state) {
       json.name("state")
       frame.state.write(to: &json)

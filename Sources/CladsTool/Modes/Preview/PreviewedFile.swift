@@ -58,9 +58,9 @@ struct PreviewedFile {
       uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
     let snapshot = try address.document(
       in: DocumentSnapshot.computing(
-        source, context, selectedSample: sampleName ?? Sample.initialName))
+        source, context, choice: DrawingChoice(sample: sampleName ?? Sample.initialName)))
     diagnostics = await snapshot.diagnostics()
-    let errors = context.drawnErrorCount(diagnostics)
+    let errors = snapshot.drawnErrorCount(diagnostics)
     let input = PreviewInput(
       snapshot, await snapshot.analyses(), levels: context.checker.levels, errors: errors)
     guard var input else {

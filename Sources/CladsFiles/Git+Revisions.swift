@@ -41,17 +41,7 @@ extension Git {
     _ = try git.root()
     let commit = try git.commit(of: revision)
     let tree = try git.tree(of: commit, revision)
-    var wanted = tree.entries.filter { isWanted($0.path) && Self.depth($0.path) <= FileWriter.maximumDepth }
-    if let invalid = wanted.first(where: { !GitTree.isValid($0.path) }) {
-      throw GitError(message: "the revision `\(revision)` has the invalid path `\(invalid.path)`")
-    }
-    if wanted.contains(where: \.isLink) {
-      let links = GitLinks(of: tree, targets: try git.targets(ofLinksIn: tree, revision))
-      wanted = wanted.compactMap { entry in
-        guard entry.isLink else { return entry }
-        return links.file(of: entry.path).map { .init(path: entry.path, id: $0.id, isLink: false) }
-      }
-    }
+    let wanted = try git.entries(of: tree, revision, where: isWanted)
     let writer = FileWriter(folder: folder)
     var problem = Self.problem(".git") { () throws(FileWritingError) in
       try writer.create(.bytes([]), at: ".git")
@@ -70,6 +60,44 @@ extension Git {
       return problem == nil
     }
     if let problem { throw problem }
+  }
+
+  /// Returns the contents of files of a revision, by their paths relative to the root of the work tree; those
+  /// that are too large are left out.
+  ///
+  /// - Parameters:
+  ///   - revision: a name of a commit.
+  ///   - limit: the number of files that are read.
+  ///   - isWanted: whether to read the file at a path relative to the root.
+  /// - Throws: `GitError` if git cannot be started, knows no such revision, or lacks the contents of a file.
+  package func contents(
+    of revision: String, upTo limit: Int = .max, where isWanted: (String) -> Bool
+  ) throws(GitError) -> [String: [UInt8]] {
+    let git = offline
+    let tree = try git.tree(of: try git.commit(of: revision), revision)
+    var contents: [String: [UInt8]] = [:]
+    let wanted = try git.entries(of: tree, revision, where: isWanted).prefix(limit)
+    try git.read(Array(wanted), of: revision, maximumSize: FileSystem.maximumFileSize) { entry, object in
+      if case .contents(let bytes) = object { contents[entry.path] = bytes }
+      return true
+    }
+    return contents
+  }
+
+  /// Returns the wanted entries of a tree, with links replaced by what they lead to.
+  private func entries(
+    of tree: GitTree, _ revision: String, where isWanted: (String) -> Bool
+  ) throws(GitError) -> [GitTree.Entry] {
+    let wanted = tree.entries.filter { isWanted($0.path) && Self.depth($0.path) <= FileWriter.maximumDepth }
+    if let invalid = wanted.first(where: { !GitTree.isValid($0.path) }) {
+      throw GitError(message: "the revision `\(revision)` has the invalid path `\(invalid.path)`")
+    }
+    if !wanted.contains(where: \.isLink) { return wanted }
+    let links = GitLinks(of: tree, targets: try targets(ofLinksIn: tree, revision))
+    return wanted.compactMap { entry in
+      guard entry.isLink else { return entry }
+      return links.file(of: entry.path).map { .init(path: entry.path, id: $0.id, isLink: false) }
+    }
   }
 
   private func tree(of commit: String, _ revision: String) throws(GitError) -> GitTree {

@@ -69,6 +69,13 @@ package struct Git {
     }
   }
 
+  /// Returns the names of the tags in the history of the current branch; throws `GitError` if git fails.
+  package func tags() throws(GitError) -> [String] {
+    try run(["tag", "--list", "--merged", "HEAD"]).split(separator: 0x0A).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
   /// Runs git, and returns the first line that it prints; throws `GitError` if there is none.
   func line(of arguments: [String]) throws(GitError) -> String {
     let output = try run(arguments)

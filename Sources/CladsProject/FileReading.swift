@@ -34,6 +34,11 @@ public protocol FileReading: Sendable {
   /// Returns the sorted paths, relative to the project file, of the links that `paths(matching:)` does not
   /// follow because they lead outside.
   func linksOutside(matching pattern: Glob) -> [String]
+  /// Returns the files of a git revision that match any of some patterns, at most ``GlobLimit/sources``;
+  /// `earlier` ones are reused if they are the same.
+  func files(
+    of revision: String, matching patterns: [Glob], after earlier: RevisionFiles?
+  ) throws(FileReadingError) -> RevisionFiles
 }
 
 /// The maximum numbers of files that a pattern selects.
@@ -56,4 +61,10 @@ extension FileReading {
   public func sourcePaths(matching pattern: Glob) -> [String] { paths(matching: pattern) }
 
   public func linksOutside(matching pattern: Glob) -> [String] { [] }
+
+  public func files(
+    of revision: String, matching patterns: [Glob], after earlier: RevisionFiles?
+  ) throws(FileReadingError) -> RevisionFiles {
+    throw .refused("there is no git repository")
+  }
 }

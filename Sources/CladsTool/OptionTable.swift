@@ -1,4 +1,5 @@
 import CladsCheck
+import CladsDocument
 import CladsPreview
 import CladsProject
 import Diagnostics
@@ -202,9 +203,10 @@ enum OptionTable {
         documentation:
           "The output format: markdown is for comments, html one page. Default: text."),
       Option(
-        name: "--since", value: "REVISION", modes: [.compare],
+        name: "--since", value: "REVISION", modes: [.compare, .check],
         documentation:
-          "Compares with a git revision instead of two paths; `A..B` compares two revisions."),
+          "With --compare: compares with a git revision instead of two paths; `A..B` compares two revisions. "
+          + "With --check: also reports documents that need a newer client than in the revision."),
       Option(
         name: "--baseline", value: "FILE", modes: [.check],
         documentation:
@@ -266,7 +268,7 @@ enum OptionTable {
       name: "--watch", value: nil, modes: [.preview],
       documentation: "Shows a live, interactive preview in the terminal, which follows changes of the file."),
     Option(
-      name: "--as", value: keywords(PreviewMode.self), modes: [.preview],
+      name: "--as", value: keywords(Runtime.self), modes: [.preview],
       documentation:
         "Draws the screen as it appears on device, or as the specification says. Default: device."
     ),

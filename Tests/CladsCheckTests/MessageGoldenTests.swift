@@ -29,7 +29,7 @@ import Testing
       case .projectFile: "clads.json"
       case .baseline: Baseline.defaultFileName
       case .sample: "cart.de.sample.json"
-      case .document, .bytes, .assetCatalog: "bad.clads.json"
+      case .document, .bytes, .assetCatalog, .revision: "bad.clads.json"
       }
     let source = SourceFile(uri: FileURI(path: name), version: nil, bytes: bytes)
     let found = diagnostics(of: rule, in: bytes)
@@ -68,6 +68,13 @@ import Testing
         name: "en", path: "en", bytes: Array(#"{ "title": "Cart", "checkout": "Check out" }"#.utf8))
       let findings = Sample.findings(in: file.tree, named: "de", comparedWith: [english])
       return Checker().diagnostics(for: findings, in: file)
+    }
+    if rule.subject == .revision {
+      let context = FileContext(
+        kind: .document, checker: Checker(project: project(Array((rule.documentation.project ?? "").utf8))))
+      let source = SourceFile(uri: FileURI(path: "bad.clads.json"), version: nil, bytes: bytes)
+      return context.raisedMinimum(
+        of: source, context.diagnostics(of: source), since: MarkedText(rule.good).bytes)
     }
     let ownProject = rule.documentation.project.map { project(Array($0.utf8)) } ?? Project()
     return Checker(project: ownProject, only: [rule.id], today: "2026-01-01").check(bytes)

@@ -61,16 +61,9 @@ struct ClientFindings {
   /// Returns what to write if some clients, the oldest or the newest, do not get an object that is meant for
   /// more.
   private func gate(excluding clients: [Int], of meant: [Int]) -> String? {
-    let others = meant.filter { !clients.contains($0) }
-    guard let first = others.first, let last = others.last else { return nil }
-    let (comment, apps) =
-      if clients.allSatisfy({ $0 < first }) {
-        (ClientGate.comment(from: lists[first].client), "older")
-      } else if clients.allSatisfy({ $0 > last }) {
-        (ClientGate.comment(until: lists[last].client), "newer")
-      } else {
-        ("", "")
-      }
-    return comment.isEmpty ? nil : "add `\"$comment\": \"\(comment)\"` where \(apps) apps do not get it"
+    ClientGate.comment(excluding: clients, of: meant, lists.map(\.client)).map { comment in
+      let apps = comment.excludesOlder ? "older" : "newer"
+      return "add `\"$comment\": \"\(comment.text)\"` where \(apps) apps do not get it"
+    }
   }
 }

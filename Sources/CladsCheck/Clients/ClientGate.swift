@@ -40,7 +40,23 @@ package struct ClientGate: Sendable {
     self.unknownWord = unknownWord
   }
 
-  /// The comment for an object that only clients from one on get, or only those up to one.
+  /// The comment for an object that only clients from one on get.
   static func comment(from first: String) -> String { "\(command) from \(first)" }
-  static func comment(until last: String) -> String { "\(command) until \(last)" }
+
+  /// Returns the comment that keeps an object from some clients, and whether these are the older ones; `nil`
+  /// if they are neither the oldest nor the newest of those that it is meant for.
+  ///
+  /// - Parameters:
+  ///   - excluded: the indices of the clients that must not get it.
+  ///   - meant: the indices of those that it is meant for, in order.
+  ///   - names: the names of all clients.
+  package static func comment(
+    excluding excluded: [Int], of meant: [Int], _ names: [String]
+  ) -> (text: String, excludesOlder: Bool)? {
+    let others = meant.filter { !excluded.contains($0) }
+    guard let first = others.first, let last = others.last else { return nil }
+    if excluded.allSatisfy({ $0 < first }) { return (comment(from: names[first]), true) }
+    if excluded.allSatisfy({ $0 > last }) { return ("\(command) until \(names[last])", false) }
+    return nil
+  }
 }

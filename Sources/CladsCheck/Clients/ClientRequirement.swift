@@ -29,8 +29,19 @@ package struct ClientRequirement: Sendable {
     return clients.isEmpty ? "no client" : "only \(joined(clients, last: "and"))"
   }
 
+  /// The names of all clients, the oldest first.
+  private let names: [String]
+
+  /// Returns whether the oldest client from which on all may get the document is a later one than before, or
+  /// there is none any more.
+  package func isRaised(from old: ClientRequirement) -> Bool {
+    func index(_ minimum: String?) -> Int { minimum.flatMap(names.firstIndex) ?? names.count }
+    return index(minimum) > index(old.minimum)
+  }
+
   init(_ reasons: [Reason], clients names: [String]) {
     self.reasons = reasons
+    self.names = names
     let excluded = Set(reasons.flatMap(\.clients))
     clients = names.filter { !excluded.contains($0) }
     minimum =
@@ -80,15 +91,5 @@ extension FileContext {
           pointer: finding.pointer, message: shared.messageOfOne, clients: finding.clients))
     }
     return ClientRequirement(reasons, clients: names)
-  }
-}
-
-extension FileContext {
-  /// Returns the number of errors that the app has which previews draw: the newest version.
-  package func drawnErrorCount(_ diagnostics: [Diagnostic]) -> Int {
-    let drawn = project.clients.last?.name
-    return diagnostics.count { finding in
-      finding.severity == .error && (finding.clients.isEmpty || finding.clients.contains { $0 == drawn })
-    }
   }
 }

@@ -111,10 +111,8 @@ struct ScreenComparer {
       let after = new.screen.context.clientRequirement([new.analysis], new.findings),
       before.summary != after.summary
     else { return nil }
-    let names = new.screen.context.project.clients.map(\.name)
-    func index(_ minimum: String?) -> Int { minimum.flatMap(names.firstIndex) ?? names.count }
     return ScreenComparison.ClientChange(
-      old: before.summary, new: after.summary, isRaised: index(after.minimum) > index(before.minimum))
+      old: before.summary, new: after.summary, isRaised: after.isRaised(from: before))
   }
 
   private static let reordered = "only order, white space or notation has changed"

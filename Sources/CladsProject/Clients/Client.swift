@@ -23,6 +23,11 @@ extension Project {
     clients.lazy.compactMap { $0.project.vocabulary.versions(having: name, in: slot) }.first
   }
 
+  /// The name of the client that the project is of; `nil` if it is the project itself.
+  package var selectedClientName: String? {
+    selectedClient.flatMap { clientNames.indices.contains($0) ? clientNames[$0] : nil }
+  }
+
   /// Makes the project that of one client, or returns a message if it has none with this name.
   package mutating func select(_ name: String) -> String? {
     guard let index = clients.firstIndex(where: { $0.name == name }) else {

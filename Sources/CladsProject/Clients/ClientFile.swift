@@ -11,6 +11,7 @@ struct ClientFile: Described {
   var components: NamedList<ComponentFile>?
   var actions: NamedList<ActionFile>?
   var sources: [LocatedText]?
+  var revision: LocatedText?
   var origin = Document.Origin.none
 
   static let table = describe(
@@ -31,6 +32,10 @@ struct ClientFile: Described {
     Property(
       "sources", \.sources, .array(of: .locatedPath),
       "Globs of the Swift files of this version, which replace those of the project.")
+    Property(
+      "revision", \.revision, .located(.literal),
+      "Git revision of this version, such as the tag `v4.1`: its Swift files, token files and asset catalogs "
+        + "are read instead of those of today.")
   }
 
   static let schema = objectSchema(blank: ClientFile())

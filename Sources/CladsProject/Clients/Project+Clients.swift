@@ -13,6 +13,10 @@ struct LackingNames: Equatable {
     bySlot[slot, default: []].formUnion(names)
   }
 
+  mutating func insert(_ other: LackingNames) {
+    for (slot, names) in other.bySlot { insert(names, in: slot) }
+  }
+
   mutating func insert(_ names: ClientNames?) {
     for (slot, names) in names?.bySlot ?? [] { insert(names.map(\.nameOfEntry), in: slot) }
   }
@@ -70,7 +74,9 @@ extension ProjectFile {
     let components = later.flatMap { $0.components ?? [] }
     let actions = later.flatMap { $0.actions ?? [] }
     let hasOwnLevel = client.formatLevel != nil && client.formatLevel != (formatLevel ?? .base)
-    if !hasOwnLevel, client.sources == nil, components.isEmpty, actions.isEmpty { return nil }
+    if !hasOwnLevel, client.sources == nil, client.revision == nil, components.isEmpty, actions.isEmpty {
+      return nil
+    }
     var file = self
     file.clients = nil
     file.formatLevel = client.formatLevel ?? formatLevel
@@ -100,12 +106,27 @@ extension Project {
     _ file: ProjectFile, path: String, _ tree: SyntaxTree, _ files: some FileReading,
     _ outside: PathsOutside, after earlier: Project?
   ) -> [Finding] {
+    guard let described = file.clients else { return [] }
     var findings: [Finding] = []
-    var names: Set<String> = []
-    for (index, (client, lacking)) in zip(file.clients ?? [], file.lackingNames).enumerated() {
-      guard let name = client.name else { continue }
+    var lacking = file.lackingNames
+    var own: [Project?] = []
+    for (index, client) in described.enumerated() {
       findings += nameFindings(client, file, tree)
-      if name.text.isEmpty || !names.insert(name.text).inserted {
+      var reading = ClientReading(client, path: path, tree, outside, after: earlier)
+      own.append(file.asWritten(for: index).map { reading.project($0, files) })
+      if let project = own[index] {
+        lacking[index].insert(names(lackingIn: project, besides: client))
+        if project.revisionFiles == nil {
+          companions = Set(companions + project.companions).sorted()
+          sourcePatterns += project.sourcePatterns.filter { !sourcePatterns.contains($0) }
+        }
+      }
+      findings += reading.findings
+    }
+    let names = described.map { $0.name?.text ?? "" }
+    for (index, name) in described.map(\.name).enumerated() {
+      guard let name else { continue }
+      if name.text.isEmpty || names[..<index].contains(name.text) {
         findings.append(
           Finding(
             .projectWrongType, at: tree.withView { $0.range(name.node) },
@@ -113,46 +134,65 @@ extension Project {
             help: "each client has a name of its own, such as the version of the app"))
         continue
       }
-      var other = self
-      let own = file.asWritten(for: index)
-      if let own {
-        let known = earlier?.clients.first { $0.name == name.text }?.project
-        let (read, found) = Self.read(own, path: path, tree, files, outside, after: known)
-        other = read
-        other.baseline = baseline
-        other.baselinePath = baselinePath
-        if file.components == nil, other.sources?.isClosed(.node) != true {
-          other.vocabulary.closed.remove(.node)
-        }
-        if file.actions == nil, other.sources?.isClosed(.action) != true {
-          other.vocabulary.closed.remove(.action)
-        }
-        if client.sources != nil { findings += found.filter { isAbout(client, $0, tree) } }
-        companions = Set(companions + other.companions).sorted()
-        sourcePatterns += other.sourcePatterns.filter { !sourcePatterns.contains($0) }
-      }
+      var other = own[index] ?? self
+      if own[index] != nil { other.adopt(self, file) }
       other.clients = []
       other.findings = []
-      other.remove(lacking) { self.versions(having: $0, in: $1, file) }
+      other.remove(lacking[index]) { Self.versions(having: $0, in: $1, names, lacking) }
       other.selectedClient = clients.count
-      clients.append(Client(name: name.text, project: other, isCurrent: own == nil && lacking.isEmpty))
+      let isCurrent = own[index] == nil && lacking[index].isEmpty
+      clients.append(Client(name: name.text, project: other, isCurrent: isCurrent))
     }
     clientNames = clients.map(\.name)
     for index in clients.indices { clients[index].project.clientNames = clientNames }
     return findings
   }
 
+  /// Takes over what a client shares with the project, and whether its names are all known.
+  private mutating func adopt(_ project: Project, _ file: ProjectFile) {
+    baseline = project.baseline
+    baselinePath = project.baselinePath
+    // Pictures are those of today.
+    assetFiles = project.assetFiles
+    if file.components == nil, sources?.isClosed(.node) != true { vocabulary.closed.remove(.node) }
+    if file.actions == nil, sources?.isClosed(.action) != true { vocabulary.closed.remove(.action) }
+  }
+
+  /// Returns the names of the project that its source shows, and that of a client does not although it shows
+  /// all names. What the client itself lists does not count.
+  private func names(lackingIn other: Project, besides client: ClientFile) -> LackingNames {
+    var lacking = LackingNames()
+    let listed = [Slot.node: client.components?.keys, .action: client.actions?.keys]
+    for slot in [Slot.node, .action] {
+      guard let sources, let others = other.sources, others.isClosed(slot) else { continue }
+      let names = vocabulary.entries(in: slot).map(\.name).filter { name in
+        !sources.declarations(of: name, in: slot).isEmpty
+          && others.declarations(of: name, in: slot).isEmpty
+      }
+      lacking.insert(Set(names).subtracting((listed[slot] ?? nil) ?? []), in: slot)
+    }
+    if other.vocabulary.closed.contains(.asset) {
+      let names = Set(vocabulary.entries(in: .asset).map(\.name))
+      lacking.insert(names.subtracting(other.vocabulary.entries(in: .asset).map(\.name)), in: .asset)
+    }
+    for (name, system) in designSystems {
+      guard let others = other.designSystems[name], others.isClosed else { continue }
+      lacking.insert(Set(system.certainNames).subtracting(others.certainNames), in: .token)
+    }
+    return lacking
+  }
+
   /// Returns the versions of the app that have a name, as in "`4.2` and later".
-  private func versions(having name: String, in slot: Slot, _ file: ProjectFile) -> String {
-    let names = (file.clients ?? []).map { $0.name?.text ?? "" }
-    let having = zip(names, file.lackingNames).map { ($0, $1.bySlot[slot]?.contains(name) != true) }
+  private static func versions(
+    having name: String, in slot: Slot, _ names: [String], _ lacking: [LackingNames]
+  ) -> String {
+    let having = zip(names, lacking).map { ($0, $1.bySlot[slot]?.contains(name) != true) }
     guard let first = having.firstIndex(where: \.1), let last = having.lastIndex(where: \.1) else {
       return "a later version"
     }
     if !having[first...last].allSatisfy(\.1) || (first > 0 && last < names.count - 1) {
       return joined(having.filter(\.1).map(\.0), last: "and")
     }
-    if first == last, first > 0, last < names.count - 1 { return names[first] }
     return last == names.count - 1 ? "\(names[first]) and later" : "\(names[last]) and earlier"
   }
 
@@ -197,13 +237,6 @@ extension Project {
     case .sectionLayout, .modifier, .function, .rule, .designSystem: return nil
     }
     return removed.union(defined).union(vocabulary.entries(in: slot).map(\.name))
-  }
-
-  /// Returns whether a finding is about a path that a client names.
-  private func isAbout(_ client: ClientFile, _ finding: Finding, _ tree: SyntaxTree) -> Bool {
-    tree.withView { view in
-      (client.sources ?? []).contains { view.range($0.node).contains(finding.range) }
-    }
   }
 
   /// Removes names that the app lacks in one of its versions; `versions` returns those that have a name.

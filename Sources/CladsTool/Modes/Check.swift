@@ -57,7 +57,7 @@ struct Check {
 
   /// Checks the documents on standard input one after the other.
   private func runStream() async throws(RunError) -> Int32 {
-    let others = ["--fix", "--changed-since", "--files-from", "--statistics"].filter(options.has)
+    let others = ["--fix", "--changed-since", "--since", "--files-from", "--statistics"].filter(options.has)
     if let other = others.first ?? options.paths.first {
       throw RunError(
         message:
@@ -184,7 +184,8 @@ struct Check {
     if let problem = contexts.problems.first { throw RunError(message: problem) }
     contexts.writesPointers = format.needsPointers || baseline.isWritten
     let selection = CheckSelection(paths, options, &contexts)
-    let list = CheckList(selection, &contexts)
+    var list = CheckList(selection, &contexts)
+    if let revision = options["--since"] { try list.compare(since: revision) }
     return FoundFiles(contexts: contexts, selection: selection, list: list)
   }
 

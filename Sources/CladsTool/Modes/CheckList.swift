@@ -42,6 +42,8 @@ struct CheckList {
     let input: Input
     let context: FileContext
     let hasSamples: Bool
+    /// The text to compare it with; `nil` without one.
+    var earlier: [UInt8]?
   }
 
   private var entries: [Entry] = []
@@ -76,6 +78,15 @@ struct CheckList {
       add(loaded.path, .source(loaded.source), context)
     }
     entries.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Compares the documents of apps in several versions with their texts in a revision.
+  mutating func compare(since revision: String) throws(RunError) {
+    let isCompared = { (entry: Entry) in !entry.context.project.clients.isEmpty }
+    let texts = try EarlierTexts(of: entries.filter(isCompared).map(\.path), since: revision)
+    for index in entries.indices where isCompared(entries[index]) {
+      entries[index].earlier = texts[entries[index].path]
+    }
   }
 
   private mutating func add(
@@ -236,6 +247,11 @@ struct CheckList {
         findings.diagnostics = checked.diagnostics
         findings.file.shape = checked.shape
       }
+    }
+    if let earlier = entry.earlier {
+      findings.diagnostics += context.raisedMinimum(
+        of: findings.source ?? source, findings.diagnostics, since: earlier)
+      findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
     }
     findings.file.context = entry.context
     findings.file.isUnreadable = findings.diagnostics.contains { $0.id == .invalidUTF8 }

@@ -58,6 +58,12 @@ struct Initialize {
       Output.print(
         TerminalText.line("left out the \(mistake.noun) `\(mistake.name)`: \(mistake.reason)") + "\n")
     }
+    if existing?.project.clients.isEmpty ?? true {
+      let sources = found.globs + (existing?.project.sourcePatterns.map(\.pattern) ?? [])
+      if let message = ProposedClients(in: Paths.folder(of: target), sources: sources).message {
+        for line in message.split(separator: "\n") { Output.print(TerminalText.line(String(line)) + "\n") }
+      }
+    }
     return status
   }
 

@@ -77,6 +77,8 @@ package enum RuleSubject: Sendable, Hashable {
   case projectFile
   /// The file that lists earlier findings.
   case baseline
+  /// A document, compared with its text in a revision; the good example is the earlier text.
+  case revision
   /// A sample, compared with others, which its documentation cannot show.
   case sample
   /// The bytes of a file, which its documentation cannot show.

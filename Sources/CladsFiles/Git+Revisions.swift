@@ -62,13 +62,14 @@ extension Git {
     if let problem { throw problem }
   }
 
-  /// Returns the contents of files of a revision, by their paths relative to the root of the work tree; those
-  /// that are too large are left out.
+  /// Reads files of a revision.
   ///
   /// - Parameters:
   ///   - revision: a name of a commit.
   ///   - limit: the number of files that are read.
   ///   - isWanted: whether to read the file at a path relative to the root.
+  /// - Returns: their contents, by their paths relative to the root of the work tree, without those that are
+  ///   too large.
   /// - Throws: `GitError` if git cannot be started, knows no such revision, or lacks the contents of a file.
   package func contents(
     of revision: String, upTo limit: Int = .max, where isWanted: (String) -> Bool

@@ -69,6 +69,10 @@ import Testing
     #expect(
       await session.run("selectClient", name, #", "client": "9""#).contains(
         "unknown client `9`: expected `4.0` or `4.1`"))
+    // What is refused as a whole has no effect.
+    let refused = await session.run("preview", name, #", "client": "4.0", "sample": "none""#)
+    #expect(refused.contains("none"))
+    #expect(await clients(session).contains(#"{"name":"4.1","isSelected":true}"#))
     let plain = await opened("{}")
     #expect(await clients(plain) == "[]")
     #expect(ServerMessage(await plain.run("preview", name)).string("client") == nil)

@@ -43,13 +43,14 @@ package struct ClientGate: Sendable {
   /// The comment for an object that only clients from one on get.
   static func comment(from first: String) -> String { "\(command) from \(first)" }
 
-  /// Returns the comment that keeps an object from some clients, and whether these are the older ones; `nil`
-  /// if they are neither the oldest nor the newest of those that it is meant for.
+  /// Finds the comment that keeps an object from some clients.
   ///
   /// - Parameters:
   ///   - excluded: the indices of the clients that must not get it.
   ///   - meant: the indices of those that it is meant for, in order.
   ///   - names: the names of all clients.
+  /// - Returns: the comment, and whether they are the older ones; `nil` if they are neither the oldest nor the
+  ///   newest of those that it is meant for.
   package static func comment(
     excluding excluded: [Int], of meant: [Int], _ names: [String]
   ) -> (text: String, excludesOlder: Bool)? {

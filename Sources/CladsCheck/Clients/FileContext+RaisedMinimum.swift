@@ -6,12 +6,13 @@ import JSONSyntax
 package import SourceText
 
 extension FileContext {
-  /// Returns a finding if a document needs a newer version of the app than an earlier text of it did.
+  /// Compares a document with an earlier text of it.
   ///
   /// - Parameters:
   ///   - source: the file with the document.
   ///   - diagnostics: what is found in it.
   ///   - earlier: the earlier text, which is judged by the project of today.
+  /// - Returns: a finding if it needs a newer version of the app than it did.
   package func raisedMinimum(
     of source: SourceFile, _ diagnostics: [Diagnostic], since earlier: [UInt8]
   ) -> [Diagnostic] {

@@ -11,14 +11,18 @@ package enum PreviewCommand: ServerCommand {
   package static let name = "clads.preview"
 
   /// Opens a preview, or changes the open one, and returns a snapshot. Takes `as`, `width`, `height`,
-  /// `colorScheme`, `sample`, `client`, `include`, `visible`, `pictureWidth`, `pictureHeight`, `pictureScroll`,
-  /// `pictureRows` and `changes`; an open preview keeps the options that are omitted.
+  /// `colorScheme`, `sample`, `client`, `include`, `visible`, `pictureWidth`, `pictureHeight`,
+  /// `pictureScroll`, `pictureRows` and `changes`; an open preview keeps the options that are omitted.
   package static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     let address = try await PreviewAddress(argument, in: context)
     let shown = await address.host.place(of: address.name, in: address.uri)
-    let document = try await argument.document(in: context, orShown: shown).choosingClient(argument, context)
+    let found = try await argument.document(in: context, orShown: shown)
+    let sample = try argument.optional("sample").map { name throws(ResponseError) in
+      try found.sample(named: name).name
+    }
+    let document = try found.choosingClient(argument, context)
     let errors = document.drawnErrorCount(await document.readyDiagnostics())
     let input = PreviewInput(
       document, await document.analyses(), levels: RuleLevels(document.project), errors: errors)
@@ -26,9 +30,7 @@ package enum PreviewCommand: ServerCommand {
     return try await snapshot(in: context) {
       try await address.host.open(address.name, input) { request in
         try argument.update(&request)
-        if let sample: String = try argument.optional("sample") {
-          request.sample = try document.sample(named: sample).name
-        }
+        if let sample { request.sample = sample }
       }
     }
   }

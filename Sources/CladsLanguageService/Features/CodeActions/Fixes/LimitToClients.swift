@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Inserts a comment that says which versions of the app a document is meant for, where others cannot show it.
+/// Inserts a comment that says which versions of the app a document is for, where others cannot show it.
 enum LimitToClients: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.quickFix]
 

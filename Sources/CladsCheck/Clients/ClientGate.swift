@@ -49,8 +49,8 @@ package struct ClientGate: Sendable {
   ///   - excluded: the indices of the clients that must not get it.
   ///   - meant: the indices of those that it is meant for, in order.
   ///   - names: the names of all clients.
-  /// - Returns: the comment, and whether they are the older ones; `nil` if they are neither the oldest nor the
-  ///   newest of those that it is meant for.
+  /// - Returns: the comment, and whether they are the older ones; `nil` if they are neither the oldest nor
+  ///   the newest of those that it is meant for.
   package static func comment(
     excluding excluded: [Int], of meant: [Int], _ names: [String]
   ) -> (text: String, excludesOlder: Bool)? {

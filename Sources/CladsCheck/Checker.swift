@@ -21,6 +21,8 @@ public struct Checker: Sendable {
     let name: String
     /// `nil` if they are those of the project.
     let runner: RuleRunner?
+    /// The names on which a difference depends; `nil` if everything may be different.
+    let names: MentionedNames?
   }
 
   private final class Storage: Sendable {
@@ -51,9 +53,11 @@ public struct Checker: Sendable {
       RuleRunner(project, only: only, today: today),
       project.clients.map { client in
         // Links to screens that are not for all clients depend on the client.
-        let isSame = client.isCurrent && project.destinationClients.isEmpty
+        let names = client.lackingNames.map { $0 + project.destinationClients.keys }
+        let isSame = names?.isEmpty ?? false
         return ClientChecks(
-          name: client.name, runner: isSame ? nil : RuleRunner(client.project, only: only, today: today))
+          name: client.name, runner: isSame ? nil : RuleRunner(client.project, only: only, today: today),
+          names: names.map { MentionedNames($0) })
       })
   }
 

@@ -150,6 +150,9 @@ extension FileContext {
     return ClientFindings(
       checker.clients.enumerated().map { index, client in
         if !gates.document.contains(index) { return (client.name, []) }
+        if let names = client.names, !names.isAnyMentioned(in: analysis.file.tree) {
+          return (client.name, found)
+        }
         let own = client.runner.map { runner in
           diagnostics(of: Analysis(of: analysis, vocabulary: runner.project.vocabulary), by: runner)
         }

@@ -49,7 +49,7 @@ import Testing
     ),
   ]
 
-  private static let documents = [
+  private static let documents: [String] = [
     #"{ "type": "chart" }"#,
     #"{ "type": "slider", "data": { "value": { "type": "binding", "path": "x" } } }"#,
     #"{ "type": "banner", "data": { "title": { "type": "static", "value": "a" } } }"#,
@@ -125,11 +125,31 @@ import Testing
     }
   }
 
-  @Test(arguments: documents)
-  func `the findings are those of each client, joined`(document: String) {
-    let all = findings(document, project(Self.project))
+  /// A project whose versions differ in names only, so that most documents are checked once.
+  private static let namesOnly = #"""
+    { "components": { "chart": {}, "banner": {} }, "actions": { "share": {}, "beep": {} },
+      "destinations": ["cart", "map"],
+      "designSystems": { "shop": { "styles": { "text.title": { "fontSize": 20 }, "new": { "fontSize": 9 } } } },
+      "clients": [
+        { "name": "4.0" }, { "name": "4.1", "adds": { "components": ["chart"], "actions": ["share"] } },
+        { "name": "4.2", "adds": { "destinations": ["map"], "tokens": ["@new"] },
+          "removes": { "components": ["slider", "banner"], "actions": ["beep"] } }
+      ] }
+    """#
+
+  /// The documents with some names spelled by escape sequences.
+  private static let escapedDocuments: [String] = documents.map {
+    $0.replacing("chart", with: #"\u0063hart"#).replacing("new", with: #"n\u0065w"#)
+  }
+
+  private static let projects: [String] = [project, namesOnly]
+  private static let spelledDocuments: [String] = documents + escapedDocuments
+
+  @Test(arguments: spelledDocuments, projects)
+  func `the findings are those of each client, joined`(document: String, text: String) {
+    let all = findings(document, project(text))
     for client in ["4.0", "4.1", "4.2"] {
-      var selected = project(Self.project)
+      var selected = project(text)
       #expect(selected.select(client) == nil)
       let found = findings(document, selected)
       let named = all.filter { $0.clients.isEmpty || $0.clients.contains(client) }.map { finding in

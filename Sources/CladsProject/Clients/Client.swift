@@ -7,8 +7,12 @@ package struct Client: Sendable {
   package let name: String
   /// The project as this version of the app knows it. It has no clients and no findings.
   package internal(set) var project: Project
+  /// The names that it lacks, if that is all that differs from the project; `nil` if it has a project of its
+  /// own.
+  package let lackingNames: [String]?
+
   /// Whether nothing about it differs from the project itself.
-  package let isCurrent: Bool
+  package var isCurrent: Bool { lackingNames?.isEmpty ?? false }
 }
 
 extension Project {

@@ -7,8 +7,6 @@ import SourceText
 struct LackingNames: Equatable {
   private(set) var bySlot: [Slot: Set<String>] = [:]
 
-  var isEmpty: Bool { bySlot.values.allSatisfy(\.isEmpty) }
-
   mutating func insert(_ names: some Sequence<String>, in slot: Slot) {
     bySlot[slot, default: []].formUnion(names)
   }
@@ -140,8 +138,8 @@ extension Project {
       other.findings = []
       other.remove(lacking[index]) { Self.versions(having: $0, in: $1, names, lacking) }
       other.selectedClient = clients.count
-      let isCurrent = own[index] == nil && lacking[index].isEmpty
-      clients.append(Client(name: name.text, project: other, isCurrent: isCurrent))
+      let lackingNames = own[index] == nil ? lacking[index].bySlot.values.flatMap(\.self) : nil
+      clients.append(Client(name: name.text, project: other, lackingNames: lackingNames))
     }
     clientNames = clients.map(\.name)
     for index in clients.indices { clients[index].project.clientNames = clientNames }

@@ -145,18 +145,19 @@ extension FileContext {
     if project.clientNames.isEmpty { return found }
     let gates = ClientGates(of: analysis, clients: project.clientNames)
     if let client = project.selectedClient {
-      return gates.document.contains(client) ? found.filter { gates.admit(client, at: $0.range) } : []
+      if !gates.document.contains(client) { return [] }
+      // What a suppression is for may concern other clients.
+      return found.compactMap { gates.admitted($0, to: client) }.filter { $0.id != .unusedSuppression }
     }
     return ClientFindings(
+      checker.clients.map(\.name),
       checker.clients.enumerated().map { index, client in
-        if !gates.document.contains(index) { return (client.name, []) }
-        if let names = client.names, !names.isAnyMentioned(in: analysis.file.tree) {
-          return (client.name, found)
-        }
+        if !gates.document.contains(index) { return [] }
+        if let names = client.names, !names.isAnyMentioned(in: analysis.file.tree) { return found }
         let own = client.runner.map { runner in
           diagnostics(of: Analysis(of: analysis, vocabulary: runner.project.vocabulary), by: runner)
         }
-        return (client.name, own ?? found)
+        return own ?? found
       }, gates
     ).joined
   }

@@ -197,10 +197,11 @@ package struct FileContextFinder: Sendable {
       let stem = FileKind.stem(ofDocumentNamed: Paths.name(of: document.path))
       let own = Set(document.context.documentIDs(in: file) + [stem])
       names.formUnion(own)
-      guard let range = document.context.clients(of: file) else { continue }
-      for name in own { clients[name] = range }
+      let range = document.context.clients(of: file) ?? .all
+      // Several documents with one id may be meant for different clients.
+      for name in own { clients[name] = clients[name]?.union(range) ?? range }
     }
-    return (names, clients)
+    return (names, clients.filter { $0.value != .all })
   }
 
   /// Reads again which documents are destinations, and returns whether that has changed.

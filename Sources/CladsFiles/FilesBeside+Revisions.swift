@@ -6,11 +6,12 @@ extension FilesBeside {
   ) throws(FileReadingError) -> RevisionFiles {
     do throws(GitError) {
       let git = Git(in: folder).offline
+      try Git.check(revision)
+      let root = FileSystem.absolute(try git.root())
       let commit = try git.commit(of: revision)
       if let earlier, earlier.commit == commit, earlier.patterns == patterns { return earlier }
-      let root = FileSystem.absolute(try git.root())
       var paths: [String: String] = [:]
-      let contents = try git.contents(of: commit, upTo: GlobLimit.sources) { path in
+      let contents = try git.contents(of: revision, upTo: GlobLimit.sources) { path in
         let relative = Self.relative(Paths.join(root, path), to: folder)
         guard patterns.contains(where: { $0.matches(relative) }) else { return false }
         paths[path] = relative

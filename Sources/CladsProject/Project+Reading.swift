@@ -139,7 +139,7 @@ extension Project {
       help: "paths are relative to the folder of this file")
   }
 
-  private static let builtInKinds = Set(BuiltInKinds.components.map { $0.description.name })
+  static let builtInKinds = Set(BuiltInKinds.components.map { $0.description.name })
 
   /// Returns findings about components with the name of a built-in kind.
   private static func shadowedKinds(_ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {

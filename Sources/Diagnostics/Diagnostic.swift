@@ -13,6 +13,12 @@ public struct Related: Sendable, Hashable {
   /// The location as a JSON pointer, if it is an occurrence.
   public var pointer = ""
 
+  /// The message about another use of a name that one finding is about.
+  package static let alsoUsedHere = "also used here"
+
+  /// Whether the same is wrong there.
+  package var isFurtherPlace: Bool { path == nil && (isOccurrence || message == Self.alsoUsedHere) }
+
   public init(
     _ message: String, at range: TextRange, path: String? = nil, isOccurrence: Bool = false
   ) {
@@ -129,6 +135,12 @@ public struct Diagnostic: Sendable, Hashable {
     set { explain { $0.clients = newValue } }
   }
 
+  /// Whether it is about a name that other versions of the app have.
+  public var isAboutVersions: Bool {
+    get { explanation.value.isAboutVersions }
+    set { explain { $0.isAboutVersions = newValue } }
+  }
+
   /// What the app does on device, as one clause; `nil` if it does nothing unusual.
   public var effectSentence: String? { consequence ?? effect.sentence }
 
@@ -172,6 +184,7 @@ private struct Explanation: Sendable, Hashable {
   var hostName: String?
   var isInBaseline = false
   var clients: [String] = []
+  var isAboutVersions = false
 }
 
 /// An explanation that the copies of a diagnostic share: there may be many, and they are copied often.

@@ -67,6 +67,13 @@ public struct Finding: Sendable, Hashable {
     return finding
   }
 
+  /// Returns a copy of the finding about a name that other versions of the app have.
+  package func aboutVersions() -> Finding {
+    var finding = self
+    finding.diagnostic.isAboutVersions = true
+    return finding
+  }
+
   /// Returns a copy of the finding that holds for one renderer only; for `nil`, the finding itself.
   package func holding(for renderer: Renderer?) -> Finding {
     var finding = self

@@ -1,4 +1,5 @@
 import CladsCheck
+import CladsDocument
 import CladsProject
 import Diagnostics
 import SourceText
@@ -221,5 +222,35 @@ import Testing
         #"["1"]: `chart`"#,
         #"["2"]: `graph` is registered nowhere in the app's source"#,
       ])
+  }
+
+  @Test(arguments: [
+    (#"[ { "name": "4 beta" } ]"#, "project-wrong-type: the name of a client cannot be `4 beta`"),
+    (#"[ { "name": "--" } ]"#, "project-wrong-type: the name of a client cannot be `--`"),
+    (
+      #"[ { "name": "1", "adds": { "components": ["chart"] }, "removes": { "components": ["chart"] } } ]"#,
+      "project-wrong-type: this client adds and removes `chart`"
+    ),
+  ])
+  func `what contradicts itself is reported`(clients: String, message: String) {
+    let read = project(#"{ "components": { "chart": {} }, "clients": \#(clients) }"#)
+    #expect(read.findings.map { "\($0.id.rawValue): \($0.diagnostic.message)" } == [message])
+  }
+
+  @Test func `a built-in kind stays one although a client lists it`() {
+    let read = project(#"{ "clients": [ { "name": "1", "components": { "label": {} } }, { "name": "2" } ] }"#)
+    #expect(
+      findings(Self.documents[5], read).isEmpty
+        || !findings(Self.documents[5], read).contains { !$0.clients.isEmpty })
+  }
+
+  @Test func `hundreds of clients are read at once`() {
+    let names = (0..<300).map { "n\($0)" }
+    let components = names.map { #""\#($0)": {}"# }.joined(separator: ", ")
+    let clients = names.map { #"{ "name": "v\#($0)", "adds": { "components": ["\#($0)"] } }"# }
+      .joined(separator: ", ")
+    let read = project(#"{ "components": { \#(components) }, "clients": [ \#(clients) ] }"#)
+    #expect(read.clients.count == 300)
+    #expect(read.clients[7].project.vocabulary.versions(having: "n9", in: .node) == "vn9 and later")
   }
 }

@@ -59,7 +59,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("clads: from 4.3", "unknown client `4.3`"), ("clads: from", "unknown client ``"),
+    ("clads: from 4.2 until 4.1", "no client is from `4.2` on and until `4.1`"),
+    ("clads: from 4.3", "unknown client `4.3`"),
+    ("clads: from", "this comment ends without the name of a client"),
     ("clads: since 4.1", "`since` is neither `from` nor `until`"), ("clads:", "this comment names no client"),
   ])
   func `a comment that names no client is reported once`(comment: String, message: String) {
@@ -100,7 +102,61 @@ import Testing
     #expect(document.reasons.map(\.message) == ["the document is meant for 4.1 and 4.2"])
   }
 
-  @Test func `a mistake that all versions make is no reason`() throws {
-    #expect(try requirement(#"{ "type": "lable" }"#).minimum == "4.0")
+  @Test func `no version may get a document that shows nothing`() throws {
+    let broken = try requirement(#"{ "type": "lable" }"#)
+    #expect(broken.minimum == nil && broken.clients.isEmpty && broken.isBroken)
+    #expect(broken.summary == "no client")
+    // A mistake is no need for another version.
+    #expect(!broken.isRaised(from: try requirement(#"{ "type": "label", "text": "a" }"#)))
+  }
+
+  @Test func `a use in an object that a client does not get does not hide the next one`() {
+    let found = checker().check(
+      document(
+        #"{ "type": "vstack", "$comment": "clads: from 4.1", "children": [ \#(Self.chart) ] }, \#(Self.chart)"#
+      ))
+    #expect(found.map(\.message) == ["in 4.0: the app has no component kind `chart`"])
+    #expect(found.map(\.pointer) == ["/root/children/1/type"])
+    #expect(found.allSatisfy { $0.related.isEmpty })
+  }
+
+  @Test(arguments: [
+    #""$comment": "clads: from 4.2 until 4.1","#, #""$comment": "clads: from 4.3 until 4.0","#,
+    #""$comment": "clads: from 4.2", "$comment": "clads: until 4.1","#,
+  ])
+  func `a comment with a mistake silences nothing`(comment: String) {
+    #expect(messages(#"{ "type": "lable" }"#, comment).contains("unknown component kind `lable`"))
+  }
+
+  @Test func `a suppression that one version needs is of use`() {
+    let chart = #"{ "type": "chart", "$comment": "clads-disable unknown-component-kind" }"#
+    #expect(messages(chart).isEmpty)
+    for client in ["4.0", "4.1", "4.2"] { #expect(messages(chart, client: client).isEmpty) }
+    let unused = #"{ "type": "label", "text": "a", "$comment": "clads-disable unknown-component-kind" }"#
+    #expect(messages(unused) == ["this suppression of `unknown-component-kind` silences nothing"])
+  }
+
+  @Test func `a misspelling is one finding, as without clients`() {
+    let project = #"""
+      { "sources": ["*.swift"], "components": { "chart": {} },
+        "clients": [ { "name": "4.0" }, { "name": "4.1", "adds": { "components": ["chart"] } } ] }
+      """#
+    let read = Project.read(Array(project.utf8), path: "clads.json", files: NoFiles())
+    let found = Checker(project: read).check(document(#"{ "type": "chrat" }"#))
+    #expect(found.map(\.message) == ["unknown component kind `chrat`"])
+    #expect(found.first?.help == "did you mean `chart`?")
+  }
+
+  @Test func `what is right for another version is not fixed`() {
+    let project = #"""
+      { "components": { "chart": { "properties": { "values": { "type": "string" } } } },
+        "clients": [ { "name": "4.0", "components": { "chart": { "properties": { "value": { "type": "string" } } } } },
+          { "name": "4.1" } ] }
+      """#
+    let read = Project.read(Array(project.utf8), path: "clads.json", files: NoFiles())
+    let found = Checker(project: read).check(document(#"{ "type": "chart", "value": "1", "values": "1" }"#))
+    #expect(found.map(\.clients) == [["4.0"], ["4.1"]] || found.map(\.clients) == [["4.1"], ["4.0"]])
+    #expect(found.allSatisfy { $0.fixes.isEmpty })
+    #expect(!found.contains { $0.help?.contains("clads: ") ?? false })
   }
 }

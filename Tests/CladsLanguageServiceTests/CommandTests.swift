@@ -73,7 +73,7 @@ import Testing
     #expect(
       await run("clads.status", "{ \(uri) }") == """
         {"version":"","kind":"document","project":"/app/clads.json","sample":"initial","samples":["initial","bad","big"],\
-        "target":"spec","formatLevel":"base"}
+        "client":null,"clients":[],"target":"spec","formatLevel":"base"}
         """)
     #expect(
       await run("clads.status", #"{ "uri": "file:///app/clads.json" }"#).hasPrefix(

@@ -2,12 +2,14 @@ package import CladsProject
 
 /// A comment that says which clients an object is meant for: `"$comment": "clads: from 4.2 -- new chart"`.
 package struct ClientGate: Sendable {
-  /// The clients; all if the comment names none that the project has.
+  /// The clients; all if anything in the comment is wrong.
   package let range: ClientRange
   /// The first name that is no client of the project.
   let unknownName: String?
   /// The first word that is neither `from` nor `until`.
   let unknownWord: String?
+  /// The indices of a first client that is newer than the last one.
+  let contradiction: (first: Int, last: Int)?
 
   /// What such a comment starts with.
   package static let command = "clads:"
@@ -18,7 +20,7 @@ package struct ClientGate: Sendable {
     var range = ClientRange.all
     var (unknownName, unknownWord): (String?, String?) = (nil, nil)
     // The reason after `--` is for readers only.
-    let words = comment.dropFirst(Self.command.count).split(separator: " ").prefix { $0 != "--" }
+    let words = comment.dropFirst(Self.command.count).split(separator: " ").prefix { !$0.hasPrefix("--") }
     var index = words.startIndex
     while index < words.endIndex {
       let word = words[index]
@@ -35,7 +37,9 @@ package struct ClientGate: Sendable {
       index = min(words.endIndex, words.index(after: index) + 1)
     }
     if words.isEmpty { unknownWord = "" }
-    self.range = range
+    let isRange = range.first <= range.last
+    contradiction = isRange ? nil : (range.first, range.last)
+    self.range = isRange && unknownName == nil && unknownWord == nil ? range : .all
     self.unknownName = unknownName
     self.unknownWord = unknownWord
   }

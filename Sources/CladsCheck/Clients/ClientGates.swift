@@ -17,17 +17,21 @@ struct ClientGates {
 
   let entries: [Entry]
   private let clients: [String]
+  private let tree: SyntaxTree
 
   /// Reads the comments of a document; there are no gates if the project names no clients.
   init(of analysis: Analysis, _ view: SyntaxView, clients: [String]) {
     self.clients = clients
+    tree = analysis.file.tree
     if clients.isEmpty {
       entries = []
       return
     }
     entries = analysis.comments.compactMap { member in
       guard let value = view.value(of: member), view.kind(value) == .string,
-        let gate = ClientGate(view.string(value), clients: clients)
+        let gate = ClientGate(view.string(value), clients: clients),
+        // What Swift code fills in is not known.
+        !analysis.file.tree.holes.contains(where: view.range(value).contains)
       else { return nil }
       let object = view[member].parent
       return Entry(
@@ -40,14 +44,22 @@ struct ClientGates {
     self = analysis.file.tree.withView { ClientGates(of: analysis, $0, clients: clients) }
   }
 
-  /// The clients that the document is meant for.
+  /// The clients that the document is meant for; all if its comments contradict each other.
   var document: ClientRange {
-    entries.filter(\.isDocument).reduce(.all) { $0.intersection($1.gate.range) }
+    let range = entries.filter(\.isDocument).reduce(ClientRange.all) { $0.intersection($1.gate.range) }
+    return range.first <= range.last ? range : .all
+  }
+
+  /// Returns the location of a place as a JSON pointer.
+  func pointer(at range: TextRange) -> String {
+    var pointers = PointerWriter(tree)
+    return pointers.pointer(at: range.start).description
   }
 
   /// Returns whether a part of the document is meant for a client.
   func admit(_ client: Int, at range: TextRange) -> Bool {
-    entries.allSatisfy { $0.gate.range.contains(client) || !$0.object.contains(range) }
+    document.contains(client)
+      && entries.allSatisfy { $0.isDocument || $0.gate.range.contains(client) || !$0.object.contains(range) }
   }
 
   /// Returns findings about comments that name no client.
@@ -57,9 +69,20 @@ struct ClientGates {
         return Finding(
           .clientGateUnknown, at: entry.comment,
           word.isEmpty ? "this comment names no client" : "`\(word)` is neither `from` nor `until`",
-          help: "write `\(ClientGate.comment(from: clients.last ?? "NAME"))`")
+          help: "write `\(ClientGate.comment(from: clients.contains(word) ? word : clients.last ?? "NAME"))`")
+      }
+      if let (first, last) = entry.gate.contradiction {
+        return Finding(
+          .clientGateUnknown, at: entry.comment,
+          "no client is from `\(clients[first])` on and until `\(clients[last])`",
+          help: "`\(clients[last])` is older than `\(clients[first])`")
       }
       guard let name = entry.gate.unknownName else { return nil }
+      if name.isEmpty {
+        return Finding(
+          .clientGateUnknown, at: entry.comment, "this comment ends without the name of a client",
+          help: "clads.json names \(listing(clients, last: "and"))")
+      }
       let near = closest(to: name, in: clients)
       return Finding(
         .clientGateUnknown, at: entry.comment, "unknown client `\(name)`",

@@ -24,7 +24,7 @@ package struct ClientRequirement: Sendable {
 
   /// The clients that may get the document, as text: "every client", "4.1 and later".
   package var summary: String {
-    if reasons.isEmpty { return "every client" }
+    if clients.count == names.count { return "every client" }
     if let minimum { return "\(minimum) and later" }
     return clients.isEmpty ? "no client" : "only \(joined(clients, last: "and"))"
   }
@@ -32,11 +32,13 @@ package struct ClientRequirement: Sendable {
   /// The names of all clients, the oldest first.
   private let names: [String]
 
-  /// Returns whether the oldest client from which on all may get the document is a later one than before, or
-  /// there is none any more.
+  /// Whether there is a mistake because of which no client shows the document.
+  package var isBroken: Bool { reasons.contains { $0.clients.count == names.count } }
+
+  /// Returns whether some client that could get the document before may not any more, other than by a mistake
+  /// that is one for all of them.
   package func isRaised(from old: ClientRequirement) -> Bool {
-    func index(_ minimum: String?) -> Int { minimum.flatMap(names.firstIndex) ?? names.count }
-    return index(minimum) > index(old.minimum)
+    !isBroken && !Set(clients).isSuperset(of: Set(old.clients).intersection(names))
   }
 
   init(_ reasons: [Reason], clients names: [String]) {
@@ -55,7 +57,8 @@ extension FileContext {
   /// no clients.
   ///
   /// An app knows no gates: it gets a document with everything in it. So a client may get one that is meant
-  /// for it as a whole, and that has no error that concerns only some clients.
+  /// for it as a whole, and that has no error that concerns only some clients, or because of which it shows
+  /// nothing.
   package func clientRequirement(of source: SourceFile) -> ClientRequirement? {
     if project.clients.isEmpty { return nil }
     let file = ParsedFile(source)
@@ -83,12 +86,15 @@ extension FileContext {
               + "\(joined(meant, last: "and"))", clients: excluded))
       }
     }
-    for finding in diagnostics where finding.severity == .error && !finding.clients.isEmpty {
+    let fatal: Set<RuntimeEffect> = [.rejectsDocument, .emptiesScreen, .crashes, .hangs]
+    for finding in diagnostics
+    where finding.severity == .error && (!finding.clients.isEmpty || fatal.contains(finding.effect)) {
       var shared = finding
       shared.clients = []
       reasons.append(
         ClientRequirement.Reason(
-          pointer: finding.pointer, message: shared.messageOfOne, clients: finding.clients))
+          pointer: finding.pointer, message: shared.messageOfOne,
+          clients: finding.clients.isEmpty ? names : finding.clients))
     }
     return ClientRequirement(reasons, clients: names)
   }

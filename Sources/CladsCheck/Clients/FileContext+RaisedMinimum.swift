@@ -24,12 +24,15 @@ extension FileContext {
     else { return [] }
     let known = Set(old.reasons.flatMap(\.clients))
     let excluded = new.reasons.filter { !known.isSuperset(of: $0.clients) }
+    if analysis.file.tree.withView({ Suppressions.silence(.clientMinimumRaised, in: analysis, $0) }) {
+      return []
+    }
     let finding = Finding(
       .clientMinimumRaised, at: Self.place(in: analysis),
       "the document is for \(new.summary) now; it was for \(old.summary)",
       help: excluded.first.map { reason in
         let place = reason.pointer.isEmpty ? "" : "at `\(reason.pointer)`, "
-        return "\(place)\(reason.message); keep the earlier document for older apps"
+        return "\(place)\(reason.message); keep the earlier document for the others"
       })
     return checker.runner.diagnostics(for: [finding], in: file, path: path)
   }
@@ -43,7 +46,7 @@ extension FileContext {
 }
 
 extension RuleDescription {
-  static let clientMinimumRaised = RuleDescription(
+  package static let clientMinimumRaised = RuleDescription(
     "client-minimum-raised", .warning, .project, subject: .revision,
     summary: "A document that needs a newer version of the app than it did in the revision of `--since`.",
     why: "Apps that got the document until now must not get it any more.",

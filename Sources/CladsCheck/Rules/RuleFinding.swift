@@ -49,6 +49,9 @@ package struct RuleFinding: Sendable {
   /// Returns a copy for a host name, which a check of several documents reports once.
   package func about(hostName: String) -> RuleFinding { RuleFinding(finding.about(hostName: hostName)) }
 
+  /// Returns a copy about a name that other versions of the app have.
+  package func aboutVersions() -> RuleFinding { RuleFinding(finding.aboutVersions()) }
+
   /// Returns a copy that says which key is wrong.
   package func about(_ problem: Finding.KeyProblem) -> RuleFinding { RuleFinding(finding.about(problem)) }
 

@@ -109,7 +109,7 @@ struct ScreenComparer {
   private var clientChange: ScreenComparison.ClientChange? {
     guard let before = old.screen.context.clientRequirement([old.analysis], old.findings),
       let after = new.screen.context.clientRequirement([new.analysis], new.findings),
-      before.summary != after.summary
+      before.summary != after.summary, !before.isBroken, !after.isBroken
     else { return nil }
     return ScreenComparison.ClientChange(
       old: before.summary, new: after.summary, isRaised: after.isRaised(from: before))

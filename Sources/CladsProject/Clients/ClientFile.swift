@@ -18,7 +18,7 @@ struct ClientFile: Described {
     "client", "A version of the app that is in use, and how it differs from the current one."
   ) {
     Property(
-      "name", \.name, .located(.literal), "Name of the version, such as `4.1`.", required: true)
+      "name", \.name, .located(.literal), "Name of the version of the app, without spaces.", required: true)
     Property("formatLevel", \.formatLevel, .choice(), "Level of the format. Default: that of the project.")
     Property(
       "adds", \.adds, ClientNames.schema, "Names that exist from this version on; older ones lack them.")

@@ -9,6 +9,11 @@ package struct ClientRange: Sendable, Hashable {
     ClientRange(first: max(first, other.first), last: min(last, other.last))
   }
 
+  /// Returns the smallest range with both.
+  package func union(_ other: ClientRange) -> ClientRange {
+    ClientRange(first: min(first, other.first), last: max(last, other.last))
+  }
+
   /// All clients.
   package static let all = ClientRange(first: 0, last: .max)
 

@@ -33,6 +33,7 @@ struct ClientReading {
       project.revisionFiles = found
       if client.sources == nil, let sources = file.sources, !sources.isEmpty, project.sources?.paths == [] {
         report("the revision `\(revision.text)` has none of the Swift files that `sources` names", revision)
+        project.sources = nil
       }
       return project
     } catch {

@@ -60,6 +60,8 @@ extension ProjectFile {
   ) -> Set<String> {
     Set(lists.flatMap { $0?.keys ?? [] })
       .subtracting(others.flatMap { $0?.keys ?? [] }).subtracting(current?.keys ?? [])
+      // What is built in is never replaced.
+      .subtracting(Project.builtInKinds)
   }
 
   /// Returns the project file as one of its clients would have it, apart from the names that it lacks; `nil`
@@ -122,21 +124,26 @@ extension Project {
       findings += reading.findings
     }
     let names = described.map { $0.name?.text ?? "" }
+    var versions: [Slot: [String: String]] = [:]
     for (index, name) in described.map(\.name).enumerated() {
       guard let name else { continue }
-      if name.text.isEmpty || names[..<index].contains(name.text) {
+      if let problem = Self.problem(with: name.text, after: names[..<index]) {
         findings.append(
           Finding(
-            .projectWrongType, at: tree.withView { $0.range(name.node) },
-            name.text.isEmpty ? "the name of a client is empty" : "there are two clients `\(name.text)`",
-            help: "each client has a name of its own, such as the version of the app"))
+            .projectWrongType, at: tree.withView { $0.range(name.node) }, problem,
+            help: "each client has a name of its own without spaces, such as the version of the app"))
         continue
       }
       var other = own[index] ?? self
       if own[index] != nil { other.adopt(self, file) }
       other.clients = []
       other.findings = []
-      other.remove(lacking[index]) { Self.versions(having: $0, in: $1, names, lacking) }
+      other.remove(lacking[index]) { name, slot in
+        if let known = versions[slot]?[name] { return known }
+        let found = Self.versions(having: name, in: slot, names, lacking)
+        versions[slot, default: [:]][name] = found
+        return found
+      }
       other.selectedClient = clients.count
       let lackingNames = own[index] == nil ? lacking[index].bySlot.values.flatMap(\.self) : nil
       clients.append(Client(name: name.text, project: other, lackingNames: lackingNames))
@@ -144,6 +151,16 @@ extension Project {
     clientNames = clients.map(\.name)
     for index in clients.indices { clients[index].project.clientNames = clientNames }
     return findings
+  }
+
+  /// Returns what is wrong with the name of a client; `nil` if nothing is.
+  private static func problem(with name: String, after others: some Sequence<String>) -> String? {
+    if name.isEmpty { return "the name of a client is empty" }
+    // A gate in a comment has a space after the name.
+    if name.contains(where: { $0.isWhitespace || $0.isNewline }) || name.hasPrefix("--") {
+      return "the name of a client cannot be `\(name)`"
+    }
+    return others.contains(name) ? "there are two clients `\(name)`" : nil
   }
 
   /// Takes over what a client shares with the project, and whether its names are all known.
@@ -184,31 +201,40 @@ extension Project {
   private static func versions(
     having name: String, in slot: Slot, _ names: [String], _ lacking: [LackingNames]
   ) -> String {
-    let having = zip(names, lacking).map { ($0, $1.bySlot[slot]?.contains(name) != true) }
+    let having = zip(names, lacking).filter { !$0.0.isEmpty }.map {
+      ($0, $1.bySlot[slot]?.contains(name) != true)
+    }
     guard let first = having.firstIndex(where: \.1), let last = having.lastIndex(where: \.1) else {
       return "a later version"
     }
-    if !having[first...last].allSatisfy(\.1) || (first > 0 && last < names.count - 1) {
+    if !having[first...last].allSatisfy(\.1) || (first > 0 && last < having.count - 1) {
       return joined(having.filter(\.1).map(\.0), last: "and")
     }
-    return last == names.count - 1 ? "\(names[first]) and later" : "\(names[last]) and earlier"
+    return last == having.count - 1 ? "\(having[first].0) and later" : "\(having[last].0) and earlier"
   }
 
   /// Returns findings about names that a client adds, and that no version of the app has.
   private func nameFindings(_ client: ClientFile, _ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {
-    (client.adds?.bySlot ?? []).flatMap { slot, names in
-      guard let known = knownNames(in: slot, file) else { return [Finding]() }
-      return names.filter { !known.contains($0.nameOfEntry) }.map { name in
-        let near = KnownNames(known.sorted()).closest(to: name.nameOfEntry)
-        let range = tree.withView { $0.range(name.node) }
-        return Finding(
-          .clientUnknownName, at: range, "no version of the app has the \(slot.noun) `\(name.nameOfEntry)`",
-          help: didYouMean(near) ?? "declare it in this file, outside of `clients`",
-          fixes: near.map {
-            QuickFix("Replace with `\($0)`", replacing: range, with: StringLiteral.quoted($0))
-          })
-      }
+    let added = Set((client.adds?.bySlot ?? []).flatMap { $0.names.map(\.nameOfEntry) })
+    let twice = (client.removes?.bySlot ?? []).flatMap(\.names).filter { added.contains($0.nameOfEntry) }
+    return twice.map { name in
+      Finding(
+        .projectWrongType, at: tree.withView { $0.range(name.node) },
+        "this client adds and removes `\(name.nameOfEntry)`", help: "delete one of the two")
     }
+      + (client.adds?.bySlot ?? []).flatMap { slot, names in
+        guard let known = knownNames(in: slot, file) else { return [Finding]() }
+        return names.filter { !known.contains($0.nameOfEntry) }.map { name in
+          let near = KnownNames(known.sorted()).closest(to: name.nameOfEntry)
+          let range = tree.withView { $0.range(name.node) }
+          return Finding(
+            .clientUnknownName, at: range, "no version of the app has the \(slot.noun) `\(name.nameOfEntry)`",
+            help: didYouMean(near) ?? "declare it in this file, outside of `clients`",
+            fixes: near.map {
+              QuickFix("Replace with `\($0)`", replacing: range, with: StringLiteral.quoted($0))
+            })
+        }
+      }
   }
 
   /// Returns the names that any version of the app has in a slot; `nil` if there may be more.

@@ -70,7 +70,9 @@ struct Check {
       options.program.contexts(
         project: options["--project"], baseline: replacement, client: options["--client"])
     }
-    if let problem = contexts().problems.first { throw RunError(message: problem) }
+    var first = contexts()
+    _ = first.context(of: path)
+    if let problem = first.problems.first { throw RunError(message: problem) }
     let renderer = FindingRenderer(
       report: NDJSONReport(options: reportOptions), page: nil, isPrinted: isPrinted)
     let stream = CheckStream(
@@ -93,6 +95,9 @@ struct Check {
   private func run<R: Report>(_ format: R.Type) async throws(RunError) -> Int32 {
     let paths = try CheckPaths(options)
     var files = try find(paths)
+    if options.has("--client"), let problem = files.contexts.problems.first {
+      throw RunError(message: problem)
+    }
     var projects: [String: CheckedFile] = [:]
     // The findings in the files as they are, if the others are those in fixed ones.
     var unfixed: ReportSummary?

@@ -114,7 +114,8 @@ struct CheckBaseline {
   /// checked may still have their findings.
   func staleFiles(_ results: [CheckedFile]) -> [FileFindings] {
     groups(results).compactMap { group in
-      guard let baseline = group.baseline else { return nil }
+      // A check for one client finds nothing that concerns others only.
+      guard let baseline = group.baseline, group.checker.project.selectedClient == nil else { return nil }
       let checked = Set(group.files.compactMap { results[$0].context?.path })
       let unknown = baseline.entries.filter { entry in
         !checked.contains(entry.path) && !isGone(entry.path, group)

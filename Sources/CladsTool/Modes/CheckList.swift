@@ -248,11 +248,6 @@ struct CheckList {
         findings.file.shape = checked.shape
       }
     }
-    if let earlier = entry.earlier {
-      findings.diagnostics += context.raisedMinimum(
-        of: findings.source ?? source, findings.diagnostics, since: earlier)
-      findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
-    }
     findings.file.context = entry.context
     findings.file.isUnreadable = findings.diagnostics.contains { $0.id == .invalidUTF8 }
     if configuration.isWritingBaseline || context.project.baseline != nil, let path = context.path {
@@ -260,6 +255,12 @@ struct CheckList {
         for: findings.diagnostics, inFileAt: path, findings.source ?? source)
     }
     if configuration.isWritingBaseline, context.kind != .project { findings.markAsListed() }
+    // Only this run finds it, so no baseline lists it.
+    if let earlier = entry.earlier {
+      findings.diagnostics += context.raisedMinimum(
+        of: findings.source ?? source, findings.diagnostics, since: earlier)
+      findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
+    }
     if context.kind != .sample { findings.file.fixes = FixCounts(findings.diagnostics) }
     findings.file.counts = FindingCounts(findings.diagnostics)
     return findings

@@ -16,11 +16,20 @@ struct ProposedClients {
     let name: String
     let number: [Int]
 
+    private static let prefixes: Set<String> = Set(
+      ["", "ios", "app", "release"].flatMap { part in
+        (part.isEmpty ? [""] : ["/", "-"]).flatMap { ["\(part)\($0)", "\(part)\($0)v"] }
+      })
+
     init?(_ tag: String) {
-      let name = tag.drop { !$0.isASCII || !$0.isNumber }
+      let digits = tag.utf8.firstIndex { (0x30...0x39).contains($0) } ?? tag.endIndex
+      let name = tag[digits...]
       let parts = name.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
       let number = parts.compactMap(\.self)
-      guard number.count == parts.count, (2...3).contains(number.count) else { return nil }
+      // Tags with other prefixes belong to other parts of the repository.
+      guard Self.prefixes.contains(tag[..<digits].lowercased()), (2...3).contains(number.count),
+        number.map(String.init).joined(separator: ".") == name
+      else { return nil }
       self.tag = tag
       self.name = String(name)
       self.number = number

@@ -65,16 +65,25 @@ package enum NavigateDestinationUnknown {
     let project = context.project
     guard let client = project.selectedClient, case .navigate(let navigate) = action,
       let destination = navigate.destination, let range = project.destinationClients[destination],
-      !range.contains(client), let node = context.valueNode(\.destination, of: navigate)
+      !range.contains(client), range.first < project.clientNames.count, range.last >= range.first,
+      let node = context.valueNode(\.destination, of: navigate)
     else { return false }
     let names = project.clientNames
     let (first, last) = (range.first, min(range.last, names.count - 1))
-    let isNewer = first > client
+    let versions =
+      if last == names.count - 1 {
+        "\(names[first]) and later"
+      } else if first == 0 {
+        "\(names[last]) and earlier"
+      } else {
+        joined(Array(names[first...last]), last: "and") + " only"
+      }
     context.report(
       RuleFinding(
         at: context.view.range(node), "the screen `\(destination)` is not meant for this version of the app",
         consequence: "an app that does not get it most likely stays on the current screen",
-        help: isNewer ? "it is for `\(names[first])` and later" : "it is for `\(names[last])` and earlier"))
+        help: "it is for \(versions)"
+      ).aboutVersions())
     return true
   }
 }

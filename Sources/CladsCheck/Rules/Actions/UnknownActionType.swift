@@ -82,7 +82,7 @@ package enum UnknownActionType {
     let near = foreign == nil ? known.closest(to: type, atMost: 2) : []
     let isClosed = context.analysis.vocabulary.closed.contains(.action)
     let isLater = builtInTypes.contains(type)
-    let others = nodes.dropFirst().map { Related("also used here", at: context.view.range($0)) }
+    let others = nodes.dropFirst().map { Related(Related.alsoUsedHere, at: context.view.range($0)) }
     if type.isEmpty {
       return context.report(
         RuleFinding(

@@ -142,7 +142,8 @@ package enum UnknownComponentKind {
           at: context.view.range(first.typeNode),
           context.project.nowhereMessage("the component kind `\(name)`"), effect: rule.description.effect,
           help: context.project.nowhereHelp(name, in: .node, key: "components", hint: hint),
-          related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) }))
+          related: uses.dropFirst().map { Related(Related.alsoUsedHere, at: context.view.range($0.typeNode)) }
+        ))
     }
     let finding =
       RuleFinding(
@@ -156,7 +157,7 @@ package enum UnknownComponentKind {
           ? "add it to `components` in clads.json once the app registers it\(hint)"
           : "declare it in clads.json; `\(context.project.program) --init` writes the entry\(hint)",
         severity: isClosed ? .error : .warning,
-        related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) })
+        related: uses.dropFirst().map { Related(Related.alsoUsedHere, at: context.view.range($0.typeNode)) })
     // A name that is missing from a closed list is a mistake in each file.
     context.report(isClosed ? finding : finding.about(hostName: name))
   }

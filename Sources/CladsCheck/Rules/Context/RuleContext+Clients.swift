@@ -17,6 +17,7 @@ extension RuleContext {
         at: view.range(first), "the app has no \(slot.noun) `\(name)`", effect: effect,
         consequence: consequence, help: "\(versions) \(versions.contains(" and ") ? "have" : "has") it",
         severity: .error,
-        related: nodes.dropFirst().map { Related("also used here", at: view.range($0)) }))
+        related: nodes.dropFirst().map { Related(Related.alsoUsedHere, at: view.range($0)) }
+      ).aboutVersions())
   }
 }

@@ -1,3 +1,4 @@
+import CladsAnalysis
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -61,11 +62,25 @@ struct Suppressions {
     for (index, comment) in comments.enumerated() where !cancellation.isCanceled() {
       if isExpired(comment) {
         remaining.append(expired(comment))
-      } else if !used.contains(index) {
+      } else if !used.contains(index), !comment.names.contains(where: { Self.isForComparison($0.name) }) {
         remaining.append(unused(comment))
       }
     }
     return remaining
+  }
+
+  /// Whether only a comparison with a revision finds what a rule is about.
+  private static func isForComparison(_ name: String) -> Bool {
+    RuleTable.description(DiagnosticID(rawValue: name))?.subject == .revision
+  }
+
+  /// Returns whether a comment of a document itself silences a rule.
+  static func silence(_ rule: RuleDescription, in analysis: Analysis, _ view: SyntaxView) -> Bool {
+    let all = Suppressions(analysis.comments, view: view, today: nil, program: "")
+    let document = view.range(analysis.root)
+    return all.comments.contains { comment in
+      comment.object == document && comment.names.contains { $0.name == rule.id.rawValue }
+    }
   }
 
   /// Returns the names that silence a finding: its rule and the group of the rule.

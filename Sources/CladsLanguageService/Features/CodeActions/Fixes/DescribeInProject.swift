@@ -32,7 +32,7 @@ enum DescribeInProject {
   static func actions(in range: TextRange, _ context: FeatureContext) async -> [CodeAction] {
     let document = context.document
     let found = await document.diagnostics().filter { diagnostic in
-      subjects[diagnostic.id] != nil && !diagnostic.isAboutMisspelling
+      subjects[diagnostic.id] != nil && !diagnostic.isAboutMisspelling && !diagnostic.isAboutVersions
         && ([diagnostic.range] + diagnostic.related.map(\.range)).contains {
           $0.start <= range.end && range.start <= $0.end
         }

@@ -14,7 +14,7 @@ enum LimitToClients: CodeActionProvider {
     var seen: Set<String> = []
     return context.touched.compactMap { diagnostic in
       let excluded = diagnostic.clients.compactMap(names.firstIndex)
-      guard !excluded.isEmpty, diagnostic.severity >= .warning,
+      guard !excluded.isEmpty, diagnostic.isAboutVersions,
         let comment = ClientGate.comment(excluding: excluded, of: Array(names.indices), names),
         seen.insert(comment.text).inserted, let root = context.analysis?.root,
         let object = SyntaxNode(tree: context.document.file.tree, index: root).object,

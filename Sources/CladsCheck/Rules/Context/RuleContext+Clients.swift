@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsDocument
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 extension RuleContext {
   /// Reports the uses of a name that this version of the app lacks, and others have: one finding.

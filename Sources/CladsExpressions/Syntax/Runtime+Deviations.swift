@@ -2,10 +2,12 @@ public import CladsDocument
 
 extension Runtime {
   /// What it does otherwise than the specification says.
-  public var deviations: Deviations { Self.table[self] ?? .none }
+  public var deviations: Deviations {
+    switch self {
+    case .device: Self.ofDevice
+    case .spec: .none
+    }
+  }
 
-  /// The deviations of each runtime; one that is not listed has none.
-  private static let table: [Runtime: Deviations] = [
-    .device: Deviations(Deviation.allCases)
-  ]
+  private static let ofDevice = Deviations(Deviation.allCases)
 }

@@ -31,7 +31,7 @@ package final class RuleContext {
   package let analysis: Analysis
   package let project: Project
   /// What the target does otherwise than the specification says.
-  var deviations: Deviations { project.target.deviations }
+  let deviations: Deviations
   /// The sample states to evaluate the document with.
   package let samples: [Sample]
   /// The syntax tree, borrowed.
@@ -44,6 +44,7 @@ package final class RuleContext {
   init(analysis: Analysis, project: Project, samples: [Sample], view: SyntaxView) {
     self.analysis = analysis
     self.project = project
+    deviations = project.target.deviations
     self.samples = samples
     self.view = view
   }

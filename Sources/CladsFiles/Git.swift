@@ -55,8 +55,7 @@ package struct Git {
   /// Checks that a text may name a revision; throws `GitError` if it does not.
   static func check(_ revision: String) throws(GitError) {
     guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.utf8.contains(0) else {
-      throw GitError(
-        message: revision.isEmpty ? "the name of a revision is empty" : "`\(revision)` is not a revision")
+      throw GitError(message: "`\(revision)` is not a revision")
     }
   }
 

@@ -23,8 +23,12 @@ package struct FileContextFinder: Sendable {
   private let baselineFolder: String?
   /// The checks of each project, by the path of its file; the key of those without a project is empty.
   private var checkers: [String: Checker] = [:]
-  /// Messages about projects that lack the client to check for.
+  /// Messages about projects that name clients, but not the one to check for.
   private var clientProblems: [String] = []
+  /// Messages about projects that name no clients. They are the same for every client, so nothing is wrong
+  /// with them as long as another project has the client.
+  private var projectsWithoutClients: [String] = []
+  private var knowsClient = false
   private var absoluteFolders: [String: String] = [:]
   private var sampleFinder = SampleFinder()
 
@@ -57,7 +61,9 @@ package struct FileContextFinder: Sendable {
   }
 
   /// Messages about project files that could not be read, or lack the client to check for.
-  package var problems: [String] { projects.problems + clientProblems }
+  package var problems: [String] {
+    projects.problems + clientProblems + (knowsClient ? [] : projectsWithoutClients)
+  }
 
   /// Returns the context of the file at a path, without its samples.
   ///
@@ -158,11 +164,20 @@ package struct FileContextFinder: Sendable {
     Paths.join(absoluteFolder(Paths.folder(of: path)), Paths.name(of: path))
   }
 
+  private mutating func select(_ client: String, of project: inout Project) {
+    let namesClients = !project.clients.isEmpty
+    if let problem = project.select(client) {
+      if namesClients { clientProblems.append(problem) } else { projectsWithoutClients.append(problem) }
+    } else {
+      knowsClient = true
+    }
+  }
+
   private mutating func checker(of loaded: LoadedProject?) -> Checker {
     let key = loaded?.absolutePath ?? ""
     if let known = checkers[key] { return known }
     var project = loaded?.project ?? Project()
-    if let client, let problem = project.select(client) { clientProblems.append(problem) }
+    if let client { select(client, of: &project) }
     project.changeEach(adapt)
     checkers[key] = Checker(project: project, vocabulary: vocabulary, today: today)
     if let loaded, project.documentsAreDestinations {

@@ -189,14 +189,25 @@ import Testing
     let text = #"""
       { "components": { "chart": {} }, "clients": [
         { "name": "1" }, { "name": "1" }, { "name": "" },
-        { "name": "2", "adds": { "components": ["chrat"] }, "removes": { "components": ["gone"] } } ] }
+        { "name": "2", "adds": { "components": ["chrat"] },
+          "removes": { "components": ["gone", "label"], "sectionLayouts": ["gird", "grid"] } } ] }
       """#
     #expect(
       project(text).findings.map { "\($0.id.rawValue): \($0.diagnostic.message)" }.sorted() == [
         "client-unknown-name: no version of the app has the component kind `chrat`",
+        "client-unknown-name: no version of the app has the component kind `gone`",
+        "client-unknown-name: no version of the app has the section layout `gird`",
         "project-wrong-type: the name of a client is empty",
         "project-wrong-type: there are two clients `1`",
       ])
+  }
+
+  @Test func `a name that only an earlier version had is known`() {
+    let text = #"""
+      { "components": { "chart": {} }, "clients": [
+        { "name": "1", "components": { "graph": {} } }, { "name": "2", "removes": { "components": ["graph"] } } ] }
+      """#
+    #expect(project(text).findings.isEmpty)
   }
 
   @Test func `a client that is unknown is a message`() {

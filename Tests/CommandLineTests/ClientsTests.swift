@@ -196,6 +196,31 @@ import Testing
     #expect(unknown.error.contains("--since: git knows no revision `nothing`"))
   }
 
+  @Test func `options about clients say that there are none`() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", #"{ "id": "a", "root": { "children": [] } }"#)
+    for arguments in [["--check", ".", "--since", "HEAD"], ["--clients", "."]] {
+      let run = Executable.run(arguments, in: scratch.folder)
+      #expect(run.status == 2)
+      #expect(run.error.contains("no project of these documents names `clients` in clads.json"))
+    }
+    #expect(Executable.run(["--check", ".", "--client", "4.1"], in: scratch.folder).status == 2)
+  }
+
+  @Test func `a check for one client leaves projects without clients as they are`() {
+    let scratch = Scratch()
+    for app in ["old", "new"] {
+      scratch.write("\(app)/a.clads.json", #"{ "id": "a", "root": { "children": [ { "type": "chart" } ] } }"#)
+    }
+    scratch.write("old/clads.json", #"{ "components": { "chart": {} } }"#)
+    scratch.write("new/clads.json", #"{ "clients": [ { "name": "4.1" } ], "components": {} }"#)
+    let run = Executable.run(["--check", ".", "--client", "4.1", "--quiet"], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("new/a.clads.json") && !run.output.contains("old/a.clads.json"))
+    let unknown = Executable.run(["--check", ".", "--client", "4.2"], in: scratch.folder)
+    #expect(unknown.status == 2 && unknown.error.contains("has no client `4.2`"))
+  }
+
   @Test func `a project turns the rule off, or makes it an error`() {
     let scratch = scratch(
       Self.project.replacing(

@@ -3,6 +3,10 @@ import Diagnostics
 
 /// A version of the app in the field, and what it provides to documents.
 package struct Client: Sendable {
+  /// What is wrong with an option about clients where there are none.
+  package static let noneNamed =
+    "no project of these documents names `clients` in \(FileKind.projectFileName)"
+
   /// The name, such as `4.1`.
   package let name: String
   /// The project as this version of the app knows it. It has no clients and no findings.

@@ -24,6 +24,18 @@ struct LackingNames: Equatable {
   }
 }
 
+extension Slot {
+  /// What to do about a name that no version of the app has.
+  fileprivate var wayToDeclare: String {
+    switch self {
+    case .token: "add it to a design system of this file"
+    case .asset: "add it to the asset catalogs of the app"
+    case .node, .action: "declare it outside of `clients`, or in an earlier client if it is gone"
+    default: "declare it in this file, outside of `clients`"
+    }
+  }
+}
+
 extension LocatedText {
   /// The name, without the `@` of a token.
   fileprivate var nameOfEntry: String { text.hasPrefix("@") ? String(text.dropFirst()) : text }
@@ -111,7 +123,7 @@ extension Project {
     var lacking = file.lackingNames
     var own: [Project?] = []
     for (index, client) in described.enumerated() {
-      findings += nameFindings(client, file, tree)
+      findings += Self.contradictions(client, tree)
       var reading = ClientReading(client, path: path, tree, outside, after: earlier)
       own.append(file.asWritten(for: index).map { reading.project($0, files) })
       if let project = own[index] {
@@ -123,6 +135,7 @@ extension Project {
       }
       findings += reading.findings
     }
+    findings += unknownNames(file, own.compactMap(\.self), tree)
     let names = described.map { $0.name?.text ?? "" }
     var versions: [Slot: [String: String]] = [:]
     for (index, name) in described.map(\.name).enumerated() {
@@ -213,54 +226,56 @@ extension Project {
     return last == having.count - 1 ? "\(having[first].0) and later" : "\(having[last].0) and earlier"
   }
 
-  /// Returns findings about names that a client adds, and that no version of the app has.
-  private func nameFindings(_ client: ClientFile, _ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {
+  /// Returns findings about names that a client both adds and removes.
+  private static func contradictions(_ client: ClientFile, _ tree: SyntaxTree) -> [Finding] {
     let added = Set((client.adds?.bySlot ?? []).flatMap { $0.names.map(\.nameOfEntry) })
-    let twice = (client.removes?.bySlot ?? []).flatMap(\.names).filter { added.contains($0.nameOfEntry) }
-    return twice.map { name in
+    let removed = (client.removes?.bySlot ?? []).flatMap(\.names)
+    return removed.filter { added.contains($0.nameOfEntry) }.map { name in
       Finding(
         .projectWrongType, at: tree.withView { $0.range(name.node) },
         "this client adds and removes `\(name.nameOfEntry)`", help: "delete one of the two")
     }
-      + (client.adds?.bySlot ?? []).flatMap { slot, names in
-        guard let known = knownNames(in: slot, file) else { return [Finding]() }
-        return names.filter { !known.contains($0.nameOfEntry) }.map { name in
-          let near = KnownNames(known.sorted()).closest(to: name.nameOfEntry)
-          let range = tree.withView { $0.range(name.node) }
-          return Finding(
-            .clientUnknownName, at: range, "no version of the app has the \(slot.noun) `\(name.nameOfEntry)`",
-            help: didYouMean(near) ?? "declare it in this file, outside of `clients`",
-            fixes: near.map {
-              QuickFix("Replace with `\($0)`", replacing: range, with: StringLiteral.quoted($0))
-            })
-        }
-      }
   }
 
-  /// Returns the names that any version of the app has in a slot; `nil` if there may be more.
-  private func knownNames(in slot: Slot, _ file: ProjectFile) -> Set<String>? {
-    let later = (file.clients ?? []).flatMap { $0.removes?.bySlot ?? [] }.filter { $0.slot == slot }
-    let removed = Set(later.flatMap { $0.names.map(\.nameOfEntry) })
+  /// Returns findings about names that clients add or remove, and that no version of the app has.
+  private func unknownNames(_ file: ProjectFile, _ own: [Project], _ tree: SyntaxTree) -> [Finding] {
+    let mentioned = (file.clients ?? []).flatMap { ($0.adds?.bySlot ?? []) + ($0.removes?.bySlot ?? []) }
+    return Dictionary(grouping: mentioned, by: \.slot).flatMap { slot, mentioned in
+      guard let known = knownNames(in: slot, file, own) else { return [Finding]() }
+      return mentioned.flatMap(\.names).filter { !known.contains($0.nameOfEntry) }.map { name in
+        let near = KnownNames(known.sorted()).closest(to: name.nameOfEntry)
+        let range = tree.withView { $0.range(name.node) }
+        let sign = name.text.hasPrefix("@") ? "@" : ""
+        return Finding(
+          .clientUnknownName, at: range, "no version of the app has the \(slot.noun) `\(name.nameOfEntry)`",
+          help: didYouMean(near) ?? slot.wayToDeclare,
+          fixes: near.map {
+            QuickFix("Replace with `\(sign)\($0)`", replacing: range, with: StringLiteral.quoted(sign + $0))
+          })
+      }
+    }
+  }
+
+  /// Returns the names that any version of the app has in a slot; `nil` if there may be more. `own` are the
+  /// projects of clients that have one of their own.
+  private func knownNames(in slot: Slot, _ file: ProjectFile, _ own: [Project]) -> Set<String>? {
+    let projects = [self] + own
     let defined: [String]
     switch slot {
-    case .node:
-      guard vocabulary.closed.contains(slot) else { return nil }
-      defined = (file.clients ?? []).flatMap { $0.components?.keys ?? [] }
-    case .action:
-      guard vocabulary.closed.contains(slot) else { return nil }
-      defined = (file.clients ?? []).flatMap { $0.actions?.keys ?? [] }
-    case .asset:
-      guard vocabulary.closed.contains(slot) else { return nil }
+    case .node, .action, .asset:
+      guard projects.allSatisfy({ $0.vocabulary.closed.contains(slot) }) else { return nil }
       defined = []
     case .token:
-      guard designSystems.values.allSatisfy(\.isClosed) else { return nil }
-      defined = designSystems.values.flatMap(\.certainNames)
+      guard projects.allSatisfy({ $0.designSystems.values.allSatisfy(\.isClosed) }) else { return nil }
+      defined = projects.flatMap { $0.designSystems.values.flatMap(\.certainNames) }
     case .destination:
       guard let destinations, !documentsAreDestinations else { return nil }
       defined = destinations
-    case .sectionLayout, .modifier, .function, .rule, .designSystem: return nil
+    case .sectionLayout, .modifier: defined = []
+    case .function, .rule, .designSystem: return nil
     }
-    return removed.union(defined).union(vocabulary.entries(in: slot).map(\.name))
+    let entries = projects.flatMap { $0.vocabulary.entries(in: slot).map(\.name) }
+    return Set(defined + entries)
   }
 
   /// Removes names that the app lacks in one of its versions; `versions` returns those that have a name.

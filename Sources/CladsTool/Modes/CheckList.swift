@@ -81,8 +81,13 @@ struct CheckList {
   }
 
   /// Compares the documents of apps in several versions with their texts in a revision.
+  ///
+  /// - Throws: `RunError` if no project names its clients, or git does not know the revision.
   mutating func compare(since revision: String) throws(RunError) {
     let isCompared = { (entry: Entry) in !entry.context.project.clients.isEmpty }
+    if !entries.isEmpty, !entries.contains(where: isCompared) {
+      throw RunError(message: "--since: \(Client.noneNamed)")
+    }
     let texts = try EarlierTexts(of: entries.filter(isCompared).map(\.path), since: revision)
     for index in entries.indices where isCompared(entries[index]) {
       entries[index].earlier = texts[entries[index].path]

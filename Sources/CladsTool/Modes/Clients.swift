@@ -33,7 +33,7 @@ struct Clients {
       }
     }
     if documents.isEmpty, problems.isEmpty {
-      throw RunError(message: "no project of these documents names `clients` in clads.json")
+      throw RunError(message: Client.noneNamed)
     }
     documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     Output.print(options.has("--json") ? Self.json(documents) : Self.text(documents))

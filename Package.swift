@@ -126,11 +126,20 @@ layer(
     "TypingSimulation",
   ])
 layer(
+  "CladsGallery",
+  on: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "TextUI", "CladsRendering",
+    "CladsPreview",
+  ],
+  testsOn: [
+    "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "TextUI", "CladsPreview",
+  ])
+layer(
   "CladsCompare",
   on: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
     "CladsAnalysis", "CladsCheck", "TextUI", "CladsRendering", "CladsPreview", "LanguageServerProtocol",
-    "CladsLanguageService",
+    "CladsLanguageService", "CladsGallery",
   ],
   testsOn: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsAnalysis", "CladsCheck",
@@ -175,7 +184,7 @@ targets += [
     dependencies: [
       "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
       "CladsProject", "CladsAnalysis", "CladsCheck", "CladsFiles", "TextUI", "CladsRendering", "CladsPreview",
-      "LanguageServerProtocol", "CladsLanguageService", "CladsCompare", "CladsServer",
+      "LanguageServerProtocol", "CladsLanguageService", "CladsCompare", "CladsGallery", "CladsServer",
     ], swiftSettings: strict),
   .executableTarget(name: "clads-lsp", dependencies: ["CladsTool"], swiftSettings: strict),
   .plugin(

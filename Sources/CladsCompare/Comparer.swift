@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsCheck
 import CladsDocument
+package import CladsGallery
 package import CladsPreview
 package import CladsProject
 import CladsRendering
@@ -13,6 +14,7 @@ package struct Comparer: Sendable {
   private let drawing: ScreenDrawing
   private let makeResolver: @MainActor @Sendable (Project) -> ScreenResolver
   private let jobs: Int
+  private let pictures: PictureComparison?
 
   /// The number of samples that a screen is compared with.
   private static let maximumSamples = 8
@@ -23,10 +25,13 @@ package struct Comparer: Sendable {
   ///   - makeSession: creates the session that draws a screen.
   ///   - makeResolver: creates the resolver for the documents of a project.
   ///   - jobs: the number of screens that are compared at the same time.
+  ///   - axes: what pictures are drawn with; `nil` for none.
   package init(
     session makeSession: @escaping PreviewSessionFactory,
-    resolver makeResolver: @escaping @MainActor @Sendable (Project) -> ScreenResolver, jobs: Int
+    resolver makeResolver: @escaping @MainActor @Sendable (Project) -> ScreenResolver, jobs: Int,
+    pictures axes: GalleryAxes? = nil
   ) {
+    pictures = axes.map { PictureComparison($0, session: makeSession) }
     drawing = ScreenDrawing(makeSession: makeSession)
     self.makeResolver = makeResolver
     self.jobs = max(1, jobs)
@@ -66,12 +71,14 @@ package struct Comparer: Sendable {
       var comparison = ScreenComparison(path: old.path, name: old.name, verdict: .removed)
       comparison.drawing = await drawing.drawing(
         old: (old, old.analysis()), new: nil, Self.samples(old, old))
+      comparison.pictures = await pictures((old, old.analysis()), nil)
       return comparison
     case (nil, let new?):
       let analysis = new.analysis()
       var comparison = ScreenComparison(path: new.path, name: new.name, verdict: .added)
       comparison.newFindings = FindingChanges.all(in: new, analysis)
       comparison.drawing = await drawing.drawing(old: nil, new: (new, analysis), Self.samples(new, new))
+      comparison.pictures = await pictures(nil, (new, analysis))
       return comparison
     case (nil, nil): return nil
     }
@@ -120,8 +127,20 @@ package struct Comparer: Sendable {
     if comparison.verdict == .looks, comparison.oldFailure == nil, comparison.newFailure == nil {
       comparison.drawing = await drawing.drawing(
         old: (old, renamed.analysis), new: (new, newAnalysis), samples)
+      comparison.pictures = await pictures((old, written), (new, newAnalysis))
     }
     return comparison
+  }
+
+  private typealias Version = (screen: ComparedScreen, analysis: Analysis)
+
+  /// Returns the pictures that look different, each version with its own samples.
+  private func pictures(_ old: Version?, _ new: Version?) async -> [PictureChange] {
+    guard let pictures else { return [] }
+    func input(_ version: Version?) -> PreviewInput? {
+      version.map { ScreenDrawing.input($0.screen, $0.analysis, Self.samples($0.screen, $0.screen)) }
+    }
+    return await pictures.changes(input(old), input(new))
   }
 
   /// Whether two documents are surely the same but for white space and the order of keys.

@@ -42,6 +42,18 @@ extension FileWriter {
     }
   }
 
+  /// Creates the folders with these names, each in the one before.
+  func createFolder(_ names: [String]) throws(FileWritingError) { close(try openFolder(names)) }
+
+  /// Removes a file below the folder, if there is one; no link is followed.
+  func remove(_ path: String) {
+    var parts = path.pathComponents
+    guard let name = parts.popLast(), !parts.contains(".."), let folder = try? openFolder(parts)
+    else { return }
+    unlinkat(folder, name, 0)
+    close(folder)
+  }
+
   /// Opens the folder with these components, and creates what does not exist.
   private func openFolder(_ parts: [String]) throws(FileWritingError) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC

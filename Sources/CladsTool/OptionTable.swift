@@ -1,14 +1,16 @@
 import CladsCheck
 import CladsDocument
+import CladsGallery
 import CladsPreview
 import CladsProject
 import Diagnostics
 import SourceText
+import TextUI
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
-  case check, format, compare, clients, initialize, scan, rules, explain, guide, schema, serve, preview
-  case evaluate, completions, manual, help, version
+  case check, format, compare, gallery, clients, initialize, scan, rules, explain, guide, schema, serve
+  case preview, evaluate, completions, manual, help, version
 
   /// Its flags; the first is shown in messages.
   var flags: [String] {
@@ -16,6 +18,7 @@ enum Mode: CaseIterable {
     case .check: ["--check"]
     case .format: ["--format"]
     case .compare: ["--compare"]
+    case .gallery: ["--gallery"]
     case .clients: ["--clients"]
     case .initialize: ["--init"]
     case .scan: ["--scan"]
@@ -39,6 +42,7 @@ enum Mode: CaseIterable {
     case .check: "--check [options] PATH…"
     case .format: "--format [options] PATH…"
     case .compare: "--compare [options] OLD NEW|PATH…"
+    case .gallery: "--gallery [options] PATH… --output FOLDER"
     case .clients: "--clients [--json] [PATH…]"
     case .initialize: "--init [PATH…]"
     case .scan: "--scan [--json] PATH…"
@@ -62,6 +66,7 @@ enum Mode: CaseIterable {
     case .check: "Checks documents and prints findings; folders are searched, `-` is standard input."
     case .format: "Prints a formatted document; --write, --diff and --verify accept several."
     case .compare: "Prints what has changed on screen between two files, folders or git revisions."
+    case .gallery: "Draws all states of all screens, on pages that a browser shows."
     case .clients: "Prints the oldest version of the app that each document may be sent to, and why."
     case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
     case .scan: "Prints what Swift source registers, where, how sure that is, and what no document uses."
@@ -96,16 +101,18 @@ enum Mode: CaseIterable {
 
   var takesPaths: Bool {
     [
-      .check, .format, .compare, .clients, .initialize, .scan, .explain, .schema, .preview, .evaluate,
-      .completions,
+      .check, .format, .compare, .gallery, .clients, .initialize, .scan, .explain, .schema, .preview,
+      .evaluate, .completions,
     ].contains(self)
   }
   /// Whether what plugins register makes a difference in the terminal.
   var usesPlugins: Bool {
-    [.check, .compare, .clients, .initialize, .preview, .evaluate, .guide].contains(self)
+    [.check, .compare, .gallery, .clients, .initialize, .preview, .evaluate, .guide].contains(self)
   }
   /// Whether its paths are those of files and folders.
-  var takesFiles: Bool { [.check, .format, .compare, .clients, .initialize, .scan, .preview].contains(self) }
+  var takesFiles: Bool {
+    [.check, .format, .compare, .gallery, .clients, .initialize, .scan, .preview].contains(self)
+  }
   /// The words that the flag's own value is one of; empty if it is free.
   var choices: [String] {
     switch self {
@@ -115,7 +122,7 @@ enum Mode: CaseIterable {
     default: []
     }
   }
-  var needsPaths: Bool { self == .check || self == .format }
+  var needsPaths: Bool { self == .check || self == .format || self == .gallery }
 }
 
 /// An option of the command line.
@@ -130,7 +137,7 @@ struct Option {
   /// The words that the value is one of; empty if it is free.
   var choices: [String] {
     let words = (value ?? "").split(separator: "|").map(String.init)
-    return words.allSatisfy { $0.allSatisfy { $0.isLowercase } } ? words : []
+    return words.allSatisfy { $0.first?.isLowercase ?? false } ? words : []
   }
 
   /// Whether the value is the path of a file.
@@ -155,16 +162,18 @@ enum OptionTable {
         documentation: "The lowest severity to print. Default: \(shownByDefault)."),
       Option(
         name: "--project", value: "FILE",
-        modes: [.check, .clients, .initialize, .scan, .evaluate, .preview, .guide],
+        modes: [.check, .gallery, .clients, .initialize, .scan, .evaluate, .preview, .guide],
         documentation:
           "The project file. Default: the nearest clads.json, in the folder of each document or above."),
       Option(
-        name: "--client", value: "NAME", modes: [.check, .preview, .evaluate],
+        name: "--client", value: "NAME", modes: [.check, .gallery, .preview, .evaluate],
         documentation: "The version of the app, one of `clients` in clads.json. Default: all of them."),
       Option(
-        name: "--jobs", value: "N", modes: [.check, .compare],
+        name: "--jobs", value: "N", modes: [.check, .compare, .gallery],
         documentation: "The number of parallel jobs. Default: the number of processor cores."),
-      Option(name: "--quiet", value: nil, modes: [.check], documentation: "Prints only findings."),
+      Option(
+        name: "--quiet", value: nil, modes: [.check, .gallery],
+        documentation: "Prints only findings; of a gallery, no progress."),
       Option(
         name: "--statistics", value: nil, modes: [.check],
         documentation: "Also prints the number of findings by rule."),
@@ -191,7 +200,8 @@ enum OptionTable {
           "Asks git what has changed since a revision, and checks these documents and those that depend on it."
       ),
       Option(
-        name: "--no-ignore", value: nil, modes: [.check, .format, .compare, .clients, .initialize, .scan],
+        name: "--no-ignore", value: nil,
+        modes: [.check, .format, .compare, .gallery, .clients, .initialize, .scan],
         documentation:
           "Also searches what .gitignore lists, and folders of build products such as build and Pods."),
       Option(
@@ -284,17 +294,40 @@ enum OptionTable {
       name: "--height", value: "ROWS", modes: [.preview],
       documentation: "The height. Default: as many rows as the screen needs."),
     Option(
+      name: "--text-size", value: keywords(DynamicTypeSize.self), modes: [.preview, .gallery],
+      documentation:
+        "The text size of the user, for pictures. Default: large; a gallery has accessibility5 as well."),
+    Option(
+      name: "--widths", value: "WIDTHS", modes: [.gallery],
+      documentation:
+        "The widths of the screens in points, such as `320,390`. Default: \(listed(GalleryAxes.usualWidths))."
+    ),
+    Option(
+      name: "--rtl", value: nil, modes: [.preview, .gallery],
+      documentation:
+        "Draws a picture as in a language that is written from right to left; a gallery has both."),
+    Option(
+      name: "--pseudo", value: nil, modes: [.preview, .gallery],
+      documentation:
+        "Draws the texts of a picture longer and with accents, as translations may be; a gallery has both."),
+    Option(
       name: "--ascii", value: nil, modes: [.preview], documentation: "Draws only with ASCII characters."),
     Option(
-      name: "--color-scheme", value: keywords(PreviewColorScheme.self), modes: [.preview],
-      documentation: "The color scheme. Default: the one that the document prefers."),
+      name: "--color-scheme", value: keywords(PreviewColorScheme.self), modes: [.preview, .gallery],
+      documentation: "The color scheme. Default: the one that the document prefers; a gallery has both."),
     Option(
       name: "--sample", value: "NAME|FILE", modes: [.preview],
       documentation: "The sample to merge over the state: the name of one of the document's, or any file."),
     Option(
+      name: "--sample", value: "NAME", modes: [.gallery],
+      documentation: "The one sample to draw screens with. Default: all, and the document's own state."),
+    Option(
+      name: "--output", value: "FOLDER|FILE", modes: [.gallery],
+      documentation: "The folder to write to, or an .html file that contains everything."),
+    Option(
       name: "--output", value: keywords(PreviewFormat.self), modes: [.preview],
       documentation:
-        "The output format; svg and html are a picture, grid is the text as an HTML page. Default: ansi on a terminal, else text."
+        "The output format; svg, html and png are a picture, grid is the text as an HTML page. Default: ansi on a terminal, else text."
     ),
     Option(
       name: "--tap", value: "ID|POINTER[#I…]|alert:INDEX", modes: [.preview],
@@ -308,6 +341,8 @@ enum OptionTable {
 
   /// Returns the rows of an option; more than one if it differs between modes.
   static func rows(_ name: String) -> [Option] { all.filter { $0.name == name } }
+
+  private static func listed(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
 
   private static func keywords<Keyword: RawRepresentable & CaseIterable>(_ type: Keyword.Type) -> String
   where Keyword.RawValue == String { Keyword.allCases.map(\.rawValue).joined(separator: "|") }

@@ -2,6 +2,7 @@ import CladsDocument
 import CladsPreview
 import CladsRendering
 import JSONSyntax
+import SourceText
 
 /// Builds the outline of a screen from render trees, one for each sample.
 @MainActor

@@ -1,4 +1,7 @@
+import CladsGallery
 import Diagnostics
+import SourceText
+import TextUI
 
 /// A comparison as one page that needs nothing else.
 package enum HTMLComparison {
@@ -37,7 +40,7 @@ package enum HTMLComparison {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
       <title>What changed on screen</title>
       <style>
       \(style)
@@ -64,6 +67,15 @@ package enum HTMLComparison {
     td + td, th + th { border-left: 1px solid var(--line); }
     tr.changed td:first-child { background: var(--old); }
     tr.changed td:last-child { background: var(--new); }
+    summary { cursor: pointer; }
+    .pictures { align-items: start; display: flex; flex-wrap: wrap; gap: 1rem; }
+    figure { margin: 0.5rem 0; }
+    figcaption { color: GrayText; font-size: 0.85rem; }
+    .picture { border: 1px solid var(--line); position: relative; width: max-content; }
+    .picture img { display: block; }
+    .picture i { outline: 2px solid #e3008c; outline-offset: 1px; position: absolute; }
+    .over { border-right: 3px solid #e3008c; height: 100%; left: 0; max-width: 100%; overflow: hidden; }
+    .over { position: absolute; resize: horizontal; top: 0; width: 50%; }
     """
 
   private static func section(_ screen: ScreenComparison, id: String?) -> String {
@@ -78,8 +90,50 @@ package enum HTMLComparison {
     items += screen.goneFindings.map { "<li>gone: \(prose(ChangeWords.finding($0)))</li>\n" }
     items += screen.notes.map { "<li>only in the document: \(prose($0))</li>\n" }
     if !items.isEmpty { body += "<ul>\n\(items.joined())</ul>\n" }
-    if let drawing = screen.drawing { body += table(drawing) }
+    if screen.pictures.isEmpty {
+      if let drawing = screen.drawing { body += table(drawing) }
+    } else {
+      body += pictures(screen.pictures)
+    }
     return body + "</section>\n"
+  }
+
+  /// Returns the pictures that look different, the first of them open.
+  private static func pictures(_ changes: [PictureChange]) -> String {
+    changes.enumerated().map { index, change in
+      let words = text(change.combination.words.joined(separator: " · "))
+      var figures: [String] = []
+      if let old = change.old { figures.append(figure("before", picture(old))) }
+      if let new = change.new { figures.append(figure("after", picture(new))) }
+      if let old = change.old, let new = change.new {
+        let over = "<div class=\"over\">\(image(old))</div>"
+        figures.append(figure("drag the corner: before over after", image(new) + over))
+      }
+      return "<details\(index == 0 ? " open" : "")>\n<summary>\(words)</summary>\n"
+        + "<div class=\"pictures\">\n\(figures.joined())</div>\n</details>\n"
+    }.joined()
+  }
+
+  private static func figure(_ caption: String, _ content: String) -> String {
+    "<figure><figcaption>\(caption)</figcaption><div class=\"picture\">\(content)</div></figure>\n"
+  }
+
+  /// Returns a picture with the places that differ.
+  private static func picture(_ side: PictureChange.Side) -> String {
+    image(side)
+      + side.frames.map { frame in
+        "<i style=\"left:\(points(frame.x));top:\(points(frame.y));width:\(points(frame.width));"
+          + "height:\(points(frame.height))\"></i>"
+      }.joined()
+  }
+
+  private static func image(_ side: PictureChange.Side) -> String {
+    "<img alt=\"\" width=\"\(Int(side.width))\" height=\"\(Int(side.height))\" "
+      + "src=\"data:image/svg+xml;base64,\(Base64.text(Array(side.svg.utf8)))\">"
+  }
+
+  private static func points(_ length: Double) -> String {
+    length.isFinite && abs(length) < 1e6 ? "\((length * 10).rounded() / 10)px" : "0"
   }
 
   private static func item(_ change: Change, more: [String]) -> String {

@@ -36,17 +36,20 @@ struct ScreenDrawing: Sendable {
     -> [String]
   {
     guard let (screen, analysis) = version else { return [] }
-    let project = screen.context.project
-    let options = PreviewOptions(as: .device, level: project.vocabulary.level)
-    let input = PreviewInput(
-      source: analysis.file.source, document: analysis.document, tree: analysis.file.tree,
-      findings: analysis.findings.map(\.diagnostic).sorted(by: Diagnostic.isOrderedBefore),
-      samples: [sample], sample: sample, project: project)
-    let session = makeSession(options, input)
+    let options = PreviewOptions(as: .device, level: screen.context.project.vocabulary.level)
+    let session = makeSession(options, Self.input(screen, analysis, [sample]))
     await session.start()
     let rows = session.rows()
     await session.stop()
     return Array(rows.prefix(Self.maximumRows))
+  }
+
+  /// Returns what is drawn of a screen, with the first of some samples.
+  static func input(_ screen: ComparedScreen, _ analysis: Analysis, _ samples: [Sample]) -> PreviewInput {
+    PreviewInput(
+      source: analysis.file.source, document: analysis.document, tree: analysis.file.tree,
+      findings: analysis.findings.map(\.diagnostic).sorted(by: Diagnostic.isOrderedBefore),
+      samples: samples, sample: samples.first, project: screen.context.project)
   }
 
   /// Returns rows side by side: equal ones next to each other, and those in between.

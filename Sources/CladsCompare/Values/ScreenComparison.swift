@@ -1,3 +1,4 @@
+package import CladsGallery
 package import Diagnostics
 
 /// What has changed between two versions of a screen.
@@ -40,6 +41,8 @@ package struct ScreenComparison: Sendable {
   /// The versions of the app that may get the screen, if that has changed.
   package var clients: ClientChange?
   package var drawing: Drawing?
+  /// The pictures that look different, if pictures are compared.
+  package var pictures: [PictureChange] = []
 
   /// The versions of the app that may get a screen, as text: "every client", "4.1 and later".
   package struct ClientChange: Sendable, Hashable {

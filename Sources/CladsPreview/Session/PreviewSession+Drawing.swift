@@ -119,6 +119,7 @@ extension PreviewSession {
     if tracked.isDrawnCompletely { resolveOffscreen() }
     if !tracked.isIncomplete { errors = errorsInTree() }
     let (tree, errors, rejection) = (tracked.tree, errors, input.rejection)
+    let source = input.tree
     var reader = FrameReader(picture, rows: rows, firstRow: firstRow, tree: input.tree)
     return PreviewFrame(
       source: input.source, width: canvas.width, height: screenHeight, firstRow: firstRow,
@@ -129,8 +130,8 @@ extension PreviewSession {
         HTML.page(
           of: canvas, maximumRows: ExecutionLimits.rows, title: title, colorScheme: scheme, notice: rejection)
       },
-      tree: { DebugRenderer().render(tree) }, picture: points, spans: reader.spans(),
-      controls: reader.controls(),
+      tree: { DebugRenderer().render(tree) }, spoken: { SpokenElement.all(in: tree, source) },
+      picture: points, spans: reader.spans(), controls: reader.controls(),
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name),
       client: input.client, clientNames: input.project.clientNames, state: runtime.state,
       presented: presented.items.map(\.presentation), log: log.suffix(Self.maximumLogLines),

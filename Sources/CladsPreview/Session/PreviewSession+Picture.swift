@@ -2,12 +2,14 @@ import CladsDocument
 import CladsRendering
 import JSONSyntax
 package import SourceText
-import TextUI
+package import TextUI
 
 extension PreviewSession {
+  /// Draws what is in sight in points, in the color scheme of the preview.
+  package func picture(in window: PictureWindow) -> PreviewPicture { picture(in: window, colorScheme) }
+
   /// Draws what is in sight in points.
-  package func picture(in window: PictureWindow) -> PreviewPicture {
-    let scheme = colorScheme
+  package func picture(in window: PictureWindow, _ scheme: ColorScheme) -> PreviewPicture {
     let text = TextRenderer(
       registries: runtime.pipeline.renderers, actionContext: runtime.context,
       designSystemProvider: runtime.designSystem, colorScheme: scheme)
@@ -22,8 +24,8 @@ extension PreviewSession {
       return window.rows.last { $0.pointer == pointer && $0.instance == place.instance }?.offset ?? 0
     }
     let scene = renderer.scene(
-      tracked.tree, on: window.screen, scrollOffset: window.scroll, rowOffset: rowOffset,
-      overlay: overlay?.view(on: window.screen))
+      tracked.tree, on: window.screen, traits: window.traits, scrollOffset: window.scroll,
+      rowOffset: rowOffset, overlay: overlay?.view(on: window.screen))
     let nodes = text.places.nodes.map { node in
       PreviewPicture.Node(
         pointer: writer.pointer(at: node.place.origin.range.start).description, instance: node.place.instance,

@@ -8,13 +8,19 @@ public struct PictureWindow: Sendable, Hashable {
   package static let scrolls = 0...1_000_000
 
   package var screen: PictureScreen
+  /// What the user of the device has chosen.
+  package var traits: PictureTraits
   /// The distance in points by which the screen is scrolled, if it is that long.
   package var scroll: Double
   /// The rows that are scrolled.
   package var rows: [ScrolledRow]
 
-  public init(_ screen: PictureScreen = .usual, scroll: Double = 0, rows: [ScrolledRow] = []) {
+  public init(
+    _ screen: PictureScreen = .usual, traits: PictureTraits = PictureTraits(), scroll: Double = 0,
+    rows: [ScrolledRow] = []
+  ) {
     self.screen = screen
+    self.traits = traits
     self.scroll = scroll
     self.rows = rows
   }

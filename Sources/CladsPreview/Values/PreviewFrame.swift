@@ -35,6 +35,8 @@ public struct PreviewFrame: Sendable {
   package var grid: @Sendable () -> String
   /// Prints the render tree, for debugging.
   package var tree: @Sendable () -> String
+  /// Lists what a screen reader stops at.
+  package var spoken: @Sendable () -> [SpokenElement]
   /// The screen in points, if it was requested.
   public var picture: PreviewPicture?
   /// What is drawn where, ordered by row and column.
@@ -74,7 +76,7 @@ public struct PreviewFrame: Sendable {
   package init(
     source: SourceFile, width: Int, height: Int, firstRow: Int = 0, isPart: Bool = false,
     rows: [String], ansiRows: [String], grid: @escaping @Sendable () -> String,
-    tree: @escaping @Sendable () -> String,
+    tree: @escaping @Sendable () -> String, spoken: @escaping @Sendable () -> [SpokenElement] = { [] },
     picture: PreviewPicture? = nil, spans: [PreviewSpan] = [], controls: [PreviewControl] = [],
     sample: String, sampleNames: [String], client: String? = nil, clientNames: [String] = [],
     state: Document.StateValue, presented: [Presentation] = [],
@@ -91,6 +93,7 @@ public struct PreviewFrame: Sendable {
     self.ansiRows = ansiRows
     self.grid = grid
     self.tree = tree
+    self.spoken = spoken
     self.picture = picture
     self.spans = spans
     self.controls = controls

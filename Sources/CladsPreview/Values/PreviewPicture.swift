@@ -53,6 +53,9 @@ public struct PreviewPicture: Sendable {
   /// The picture as an SVG document.
   package var svg: String { SVGPicture.document(scene, title: title, notice: rejection) }
 
+  /// The height of `svg` in points.
+  package var svgHeight: Double { SVGPicture.height(of: scene, notice: rejection) }
+
   /// The picture as a self-contained page; its elements have the pointers of their nodes.
   package var page: String {
     HTMLPicture.page(

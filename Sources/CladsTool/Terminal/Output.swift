@@ -10,10 +10,16 @@ import Diagnostics
 enum Output {
   /// Writes text to standard output; exits with status 2 if that fails, for example because the pipe is
   /// closed.
-  static func print(_ text: String) {
-    guard !text.isEmpty, !write(Array(text.utf8), to: 1) else { return }
+  static func print(_ text: String) { print(bytes: Array(text.utf8)) }
+
+  /// Writes bytes to standard output, as ``print(_:)`` does.
+  static func print(bytes: [UInt8]) {
+    guard !bytes.isEmpty, !write(bytes, to: 1) else { return }
     exit(2)
   }
+
+  /// Whether the user may do everything.
+  static var isSuperuser: Bool { geteuid() == 0 }
 
   /// Writes encoded JSON to standard output.
   static func print(json: [UInt8]) { print(JSONText.printable(String(decoding: json, as: UTF8.self)) + "\n") }

@@ -1,13 +1,16 @@
 /// A progress line on the terminal for long runs.
 final class Progress {
   private let total: Int
+  /// What is counted, as in "files checked".
+  private let words: String
   private let isShown: Bool
   private var done = 0
   private var last: ContinuousClock.Instant
   private var hasPrinted = false
 
-  init(total: Int, isShown: Bool) {
+  init(total: Int, words: String = "files checked", isShown: Bool) {
     self.total = total
+    self.words = words
     self.isShown = isShown && Output.isTerminal(2)
     last = .now
   }
@@ -20,7 +23,7 @@ final class Progress {
     }
     last = .now
     hasPrinted = true
-    Output.status("\r\(done) of \(total) files checked")
+    Output.status("\r\(done) of \(total) \(words)")
   }
 
   /// Erases the line until it is next updated.

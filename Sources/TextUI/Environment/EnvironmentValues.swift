@@ -10,6 +10,10 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   /// The light or dark appearance.
   public var colorScheme = ColorScheme.light
+  /// The text size that the user of the device has chosen; only pictures show it.
+  public var dynamicTypeSize = DynamicTypeSize.large
+  /// Whether texts are drawn longer and with accents, as translations may be; only pictures show it.
+  package var isPseudolocalized = false
   /// Whether borders and symbols are drawn in ASCII; text is not affected.
   package var isASCII = false
   /// The opacity of views, from 0 to 1: the product of all ancestors.

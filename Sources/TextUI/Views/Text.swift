@@ -89,7 +89,7 @@ public struct Text: TextView {
   /// Returns the text in points.
   private func pictureNode(_ environment: EnvironmentValues, _ cache: PictureCache) -> PictureTextNode {
     let attributes = attributes.union(environment.textAttributes)
-    var font = font ?? Font()
+    var font = (font ?? .body).scaled(to: environment.dynamicTypeSize)
     if attributes.contains(.bold) { font.weight = max(font.weight, .bold) }
     font.isItalic = font.isItalic || attributes.contains(.italic)
     var color = color ?? environment.foregroundColor
@@ -97,7 +97,8 @@ public struct Text: TextView {
       color = color?.opacity(0.6) ?? SystemColors.secondaryLabel(environment.colorScheme)
     }
     return PictureTextNode(
-      content, font: font, color: color ?? SystemColors.label(environment.colorScheme),
+      environment.isPseudolocalized ? Pseudolocalization.text(content) : content, font: font,
+      color: color ?? SystemColors.label(environment.colorScheme),
       alignment: alignment ?? environment.multilineTextAlignment, lineLimit: environment.lineLimit,
       cache: cache)
   }

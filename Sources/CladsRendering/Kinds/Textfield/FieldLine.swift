@@ -5,9 +5,9 @@ struct FieldLine: TextView {
   let control: SceneControl
 
   var body: some TextView {
-    PointView { _, cache in
+    PointView { environment, cache in
+      let control = control.drawn(in: environment).measured(by: cache.measure)
       let line = PictureScale.points(cache.measure.height(lines: 1, control.font)).rounded(.up)
-      let control = control.measured(by: cache.measure)
       let ideal = (width: Estimates.textFieldIdealWidth, height: line + Estimates.textFieldExtra)
       return BarNode(ideal: ideal) { canvas, rect in
         canvas.add(.control(control), in: rect)

@@ -137,6 +137,7 @@ package enum HTMLPicture {
     }
     // What has no name on device has none here.
     if !control.label.isEmpty { element.attribute("aria-label", control.label) }
+    if control.isMirrored { element.attribute("dir", "rtl") }
     element.attribute("style", style)
     element.append(control.kind == .button ? "></button>" : ">")
   }

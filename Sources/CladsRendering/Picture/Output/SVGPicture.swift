@@ -9,6 +9,11 @@ public enum SVGPicture {
     document(scene, title: title, notice: nil)
   }
 
+  /// Returns the height of the document in points.
+  package static func height(of scene: Scene, notice: String?) -> Double {
+    scene.height + (notice.map { PictureNotice($0, width: scene.width).height } ?? 0)
+  }
+
   /// Returns the document; with a notice above the scene and a frame around it, if there is a notice.
   package static func document(_ scene: Scene, title: String, notice: String?) -> String {
     let notice = notice.map { PictureNotice($0, width: scene.width) }

@@ -344,13 +344,12 @@ extension ScenePainter {
     let id = newID()
     markup.append("<clipPath id=\"\(id)\"><path d=\"\(Self.path(frame, .zero))\"/></clipPath><text")
     markup.append(" clip-path=\"url(#\(id))\"")
-    markup.attribute("x", frame.x)
-    markup.attribute("y", frame.y + control.baseline)
     let shown = (text.isEmpty ? placeholder : text).drawable
+    let width = FontMetrics.width(of: shown, size: control.font.size, weight: control.font.weight)
+    markup.attribute("x", control.isMirrored ? frame.right - width : frame.x)
+    markup.attribute("y", frame.y + control.baseline)
     if !shown.isEmpty {
-      markup.attribute(
-        "textLength",
-        FontMetrics.width(of: shown, size: control.font.size, weight: control.font.weight))
+      markup.attribute("textLength", width)
       markup.append(" lengthAdjust=\"spacingAndGlyphs\"")
     }
     font(control.font)

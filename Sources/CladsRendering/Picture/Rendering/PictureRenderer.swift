@@ -23,12 +23,14 @@ public struct PictureRenderer {
   /// - Parameters:
   ///   - tree: What is drawn.
   ///   - screen: The size of the screen.
+  ///   - traits: What the user of the device has chosen.
   ///   - scrollOffset: The distance in points that the section layout is scrolled by.
   ///   - rowOffset: Returns the distance in points that the row at a location is scrolled by.
   ///   - overlay: What is drawn in front of the screen.
   /// - Returns: What is in sight.
   public func scene(
-    _ tree: RenderTree, on screen: PictureScreen, scrollOffset: Double = 0,
+    _ tree: RenderTree, on screen: PictureScreen, traits: PictureTraits = PictureTraits(),
+    scrollOffset: Double = 0,
     rowOffset: @escaping (NodeLocation) -> Double = { _ in 0 }, overlay: AnyTextView? = nil
   ) -> Scene {
     var context = text.context(tree)
@@ -45,6 +47,8 @@ public struct PictureRenderer {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
     environment.scrollOffset = scrollOffset
+    environment.dynamicTypeSize = traits.textSize
+    environment.isPseudolocalized = traits.isPseudolocalized
     let (width, height) = (PictureScale.units(screen.width), PictureScale.units(screen.height))
     let canvas = SceneCanvas(
       width: width, height: height, safeTop: PictureScale.units(screen.safeTop),
@@ -57,7 +61,7 @@ public struct PictureRenderer {
     if let overlay {
       canvas.draw(overlay, environment, cache, centeredIn: Size(width: width, height: height))
     }
-    return canvas.scene
+    return traits.isRightToLeft ? canvas.scene.mirrored : canvas.scene
   }
 }
 

@@ -31,9 +31,14 @@ extension Text {
 extension Font {
   /// Creates the font of a style; what it leaves open is that of the body of a text. A font family is used
   /// as it is, in its regular weight.
+  ///
+  /// Where a style has a size or a weight, that is SwiftUI's `.system(size:weight:)`, which the text size of
+  /// the user does not change. It changes a font of a family, and the default one.
   public init(_ style: IR.Style) {
     let weight = style.fontFamily == nil ? style.fontWeight.map { FontWeight($0) } : nil
-    self.init(size: style.fontSize ?? 17, weight: weight ?? .regular, family: style.fontFamily)
+    let font = Font(size: style.fontSize ?? 17, weight: weight ?? .regular, family: style.fontFamily)
+    let isFixed = style.fontFamily == nil && (style.fontSize != nil || style.fontWeight != nil)
+    self = isFixed ? font : font.followingTextSize()
   }
 }
 

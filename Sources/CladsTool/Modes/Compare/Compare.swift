@@ -1,5 +1,6 @@
 import CladsCompare
 import CladsFiles
+import CladsGallery
 import CladsProject
 import Diagnostics
 
@@ -27,7 +28,8 @@ struct Compare {
       throw RunError(message: "there are no CLADS documents in \(listing(paths, last: "or"))")
     }
     let comparer = Comparer(
-      session: options.program.preview, resolver: options.program.resolver, jobs: jobs)
+      session: options.program.preview, resolver: options.program.resolver, jobs: jobs,
+      pictures: format == .html ? GalleryAxes() : nil)
     let comparison = await comparer.compare(versions.old.screens, versions.new.screens)
     Output.print(format.text(comparison, command: command))
     var reported: Set<String> = []

@@ -15,6 +15,7 @@ struct Preview {
   private let fixedWidth: Int?
   /// The screen of a picture that the options give.
   private let givenScreen: PictureScreen?
+  private let traits: PictureTraits
   private let previewOptions: PreviewOptions
   private let format: PreviewFormat
   private let interactions: [PreviewInteraction]
@@ -39,11 +40,20 @@ struct Preview {
     givenScreen = if let size { try Self.screen(size) } else { nil }
     if givenScreen != nil {
       guard format.isPicture else {
-        throw RunError(message: "`--size` is the size of a picture; add `--output svg` or `--output html`")
+        throw RunError(message: "`--size` is the size of a picture; add `--output svg`, `html` or `png`")
       }
       if let other = ["--width", "--height"].first(where: options.has) {
         throw RunError(message: "`--size` and `\(other)` cannot be used together")
       }
+    }
+    traits = PictureTraits(
+      textSize: try options.keyword("--text-size") ?? .large, isRightToLeft: options.has("--rtl"),
+      isPseudolocalized: options.has("--pseudo"))
+    if !format.isPicture, let option = ["--text-size", "--rtl", "--pseudo"].first(where: options.has) {
+      throw RunError(message: "only a picture shows `\(option)`; add `--output svg`, `html` or `png`")
+    }
+    if format == .png, Output.isTerminal(1) {
+      throw RunError(message: "a PNG is not for a terminal; write it into a file with `> screen.png`")
     }
     var interactions: [PreviewInteraction] = []
     for (name, value) in options.order {
@@ -95,7 +105,7 @@ struct Preview {
     try checkSample(of: input)
     var previewOptions = previewOptions
     previewOptions.level = input.project.vocabulary.level
-    if format.isPicture, size == nil { previewOptions.picture = PictureWindow(screen) }
+    if format.isPicture, size == nil { previewOptions.picture = PictureWindow(screen, traits: traits) }
     if let size { previewOptions = LiveScreen.options(previewOptions, in: size, fixedWidth: fixedWidth) }
     let session = makeSession(previewOptions, input)
     guard var frame = try await interact(with: session, input) else {
@@ -111,8 +121,12 @@ struct Preview {
     frame.preview = input.uri.string
     frame.revision = 1
     Output.error(frame.banner)
-    Output.print(
-      format.text(frame, file.diagnostics, path: file.path, isASCII: previewOptions.isASCII))
+    if format == .png, let picture = frame.picture {
+      Output.print(bytes: try PNGRenderer.png(of: picture))
+    } else {
+      Output.print(
+        format.text(frame, file.diagnostics, path: file.path, isASCII: previewOptions.isASCII))
+    }
     await session.stop()
     return input.isRejected ? 1 : 0
   }

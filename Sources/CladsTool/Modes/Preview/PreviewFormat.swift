@@ -7,10 +7,10 @@ import SourceText
 
 /// The output formats of `--preview`.
 enum PreviewFormat: String, CaseIterable {
-  case text, ansi, grid, html, svg, tree, json
+  case text, ansi, grid, html, svg, png, tree, accessibility, json
 
   /// Whether the format shows the screen in points.
-  var isPicture: Bool { self == .html || self == .svg }
+  var isPicture: Bool { self == .html || self == .svg || self == .png }
 
   /// Returns a frame in this format, with a final line break.
   ///
@@ -25,9 +25,10 @@ enum PreviewFormat: String, CaseIterable {
     case .text: framed(frame.rows, frame, isASCII: isASCII)
     case .ansi: framed(frame.ansiRows, frame, isASCII: isASCII)
     case .tree: frame.tree() + "\n"
+    case .accessibility: frame.spoken().map { TerminalText.line($0.line) + "\n" }.joined()
     case .grid: TerminalText.lines(frame.grid())
     case .html: TerminalText.lines(frame.picture?.page ?? "")
-    case .svg: TerminalText.lines(frame.picture?.svg ?? "")
+    case .svg, .png: TerminalText.lines(frame.picture?.svg ?? "")
     case .json: json(frame, ReportedFile(path: path, source: frame.source, diagnostics: diagnostics))
     }
   }

@@ -119,6 +119,8 @@ public struct SceneText: Sendable, Hashable {
   public var lines: [Line]
   package var font: Font
   package var color: Color
+  /// Whether lines are missing, which an ellipsis stands for.
+  package var isCut = false
 }
 
 /// A symbol, as large as fits into its frame.
@@ -169,9 +171,11 @@ public struct SceneControl: Sendable, Hashable {
   package var faintColor: Color
   /// The distance of the baseline of a text field from its top, in points.
   package var baseline = 0.0
+  /// Whether its text begins on the right.
+  package var isMirrored = false
 
   public init(
-    _ kind: Kind, label: String, font: Font = Font(), color: Color = .black,
+    _ kind: Kind, label: String, font: Font = .body, color: Color = .black,
     faintColor: Color = .black
   ) {
     self.kind = kind

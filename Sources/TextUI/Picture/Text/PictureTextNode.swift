@@ -66,7 +66,9 @@ final class PictureTextNode: TextNode {
           baseline: PictureScale.points(origin.y + cache.measure.baseline(line: index, font)),
           width: PictureScale.points(width)))
     }
-    if !drawn.isEmpty { canvas.add(.text(SceneText(lines: drawn, font: font, color: color)), in: rect) }
+    guard !drawn.isEmpty else { return }
+    let isCut = count < wrapped.count
+    canvas.add(.text(SceneText(lines: drawn, font: font, color: color, isCut: isCut)), in: rect)
   }
 }
 

@@ -9,7 +9,7 @@ public struct Symbol: TextView {
   ///
   /// One that is resizable takes the size that it is proposed, in its own aspect ratio.
   public init(
-    _ name: String, font: Font = Font(), color: Color? = nil, isResizable: Bool = false
+    _ name: String, font: Font = .body, color: Color? = nil, isResizable: Bool = false
   ) {
     self.name = name
     self.font = font
@@ -29,7 +29,7 @@ public struct Symbol: TextView {
     PointView { environment, cache in
       let color = color ?? environment.foregroundColor ?? SystemColors.label(environment.colorScheme)
       let symbol = cache.symbol(name, color: color)
-      let size = Size(points: symbol.size(font))
+      let size = Size(points: symbol.size(font.scaled(to: environment.dynamicTypeSize)))
       return isResizable
         ? BoxNode(ideal: size) { _ in .symbol(symbol) } : FixedBoxNode(size) { _ in .symbol(symbol) }
     }
@@ -116,6 +116,16 @@ extension Color {
 }
 
 extension SceneControl {
+  /// Returns the control as the user of the device sees it.
+  package func drawn(in environment: EnvironmentValues) -> SceneControl {
+    var control = self
+    control.font = font.scaled(to: environment.dynamicTypeSize)
+    if environment.isPseudolocalized, case .textField(let text, let placeholder) = kind {
+      control.kind = .textField(text: text, placeholder: Pseudolocalization.text(placeholder))
+    }
+    return control
+  }
+
   /// Returns the control with the baseline that its font has.
   package func measured(by measure: any TextMeasuring) -> SceneControl {
     var control = self

@@ -1,0 +1,70 @@
+import CladsDocument
+package import CladsPreview
+import CladsProject
+import CladsRendering
+import SourceText
+import TextUI
+
+/// Draws a screen in all its combinations.
+///
+/// Layout runs on the main actor, as everything that plugins draw; several screens are drawn at the same time
+/// because the rest does not.
+package struct GalleryDrawing: Sendable {
+  private let makeSession: PreviewSessionFactory
+  private let axes: GalleryAxes
+
+  /// Creates a drawing with the sessions that a factory makes.
+  package init(_ axes: GalleryAxes, session makeSession: @escaping PreviewSessionFactory) {
+    self.axes = axes
+    self.makeSession = makeSession
+  }
+
+  /// Returns what a document is drawn with.
+  package static func combinations(of input: PreviewInput, _ axes: GalleryAxes) -> [Combination] {
+    input.samples.filter { $0.problem == nil }.flatMap { axes.combinations(sample: $0.name) }
+  }
+
+  /// Draws a document.
+  ///
+  /// - Parameters:
+  ///   - input: the document, with the samples to draw.
+  ///   - store: keeps the SVG document of a picture by its hash, unless it is kept already.
+  /// - Returns: the pictures, in the order of the combinations.
+  package func pictures(
+    of input: PreviewInput, store: @Sendable (_ svg: String, _ hash: String) -> Void
+  ) async -> [GalleryPicture] {
+    var pictures: [GalleryPicture] = []
+    for sample in input.samples where sample.problem == nil {
+      pictures += await draw(input, sample) { combination, picture in
+        let svg = picture.svg
+        var hash = ContentHash()
+        hash.add(svg)
+        store(svg, hash.text)
+        return GalleryPicture(
+          combination: combination, hash: hash.text, width: picture.width, height: picture.svgHeight,
+          problems: PictureProblems.all(in: picture))
+      }
+    }
+    return pictures
+  }
+
+  /// Draws a document with one sample, and returns what is made of each picture.
+  func draw<Result>(
+    _ input: PreviewInput, _ sample: Sample, _ make: (Combination, PreviewPicture) -> Result
+  ) async -> [Result] {
+    var input = input
+    input.sample = sample
+    let options = PreviewOptions(as: .device, level: input.project.vocabulary.level)
+    let session = await makeSession(options, input)
+    await session.start()
+    var results: [Result] = []
+    for combination in axes.combinations(sample: sample.name) {
+      let window = PictureWindow(
+        .device(width: Double(combination.width), height: nil), traits: combination.traits)
+      let scheme: ColorScheme = combination.colorScheme == .dark ? .dark : .light
+      results.append(make(combination, await session.picture(in: window, scheme)))
+    }
+    await session.stop()
+    return results
+  }
+}

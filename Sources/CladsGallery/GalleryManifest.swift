@@ -1,0 +1,137 @@
+import CladsDocument
+import CladsPreview
+import JSONSyntax
+import SourceText
+import TextUI
+
+/// What an earlier run has drawn, so that only screens that have changed are drawn again.
+///
+/// It is a file beside the pages. One that is broken, or of another version, is as none.
+package struct GalleryManifest: Sendable {
+  package static let fileName = "gallery.json"
+
+  private let version: String
+  /// The pictures of each screen by what they depend on, without their combinations.
+  private var screens: [String: [GalleryPicture]] = [:]
+  /// The names of the pages.
+  package var pages: [String] = []
+
+  /// Creates an empty manifest of a version of the program.
+  package init(version: String) { self.version = version }
+
+  /// Reads a manifest.
+  package init(version: String, reading bytes: [UInt8]) {
+    self.version = version
+    guard case .objectValue(let file)? = Document.StateValue.parse(bytes).value,
+      case .stringValue(version)? = file["version"], case .objectValue(let screens)? = file["screens"]
+    else { return }
+    if case .arrayValue(let names)? = file["pages"] { pages = names.compactMap(Self.pageName) }
+    for (key, value) in screens {
+      guard case .arrayValue(let values) = value else { continue }
+      let pictures = values.compactMap(Self.picture)
+      if pictures.count == values.count { self.screens[key] = pictures }
+    }
+  }
+
+  /// Returns the pictures that were drawn for a key, if they are as many as the combinations.
+  package func pictures(for key: String, _ combinations: [Combination]) -> [GalleryPicture]? {
+    guard let pictures = screens[key], pictures.count == combinations.count else { return nil }
+    return zip(pictures, combinations).map { picture, combination in
+      var picture = picture
+      picture.combination = combination
+      return picture
+    }
+  }
+
+  /// Keeps the pictures of a screen.
+  package mutating func insert(_ pictures: [GalleryPicture], for key: String) { screens[key] = pictures }
+
+  /// The hashes of all pictures.
+  package var hashes: Set<String> { Set(screens.values.flatMap { $0.map(\.hash) }) }
+
+  /// The manifest as JSON.
+  package var text: String {
+    let entries = screens.sorted { $0.key < $1.key }.map { key, pictures in
+      (key, JSONValue.array(pictures.map(Self.json)))
+    }
+    let file = JSONValue.members([
+      ("version", .string(version)), ("pages", .array(pages.map { .string($0) })),
+      ("screens", .members(entries)),
+    ])
+    return file.text(.compact) + "\n"
+  }
+}
+
+// MARK: - JSON
+
+extension GalleryManifest {
+  private static func json(_ picture: GalleryPicture) -> JSONValue {
+    .members([
+      ("hash", .string(picture.hash)), ("width", .number(picture.width)), ("height", .number(picture.height)),
+      ("problems", .array(picture.problems.map(json))),
+    ])
+  }
+
+  private static func json(_ problem: PictureProblem) -> JSONValue {
+    let frame = problem.frame
+    return .members([
+      ("kind", .string(problem.kind.rawValue)), ("message", .string(problem.message)),
+      ("pointer", .string(problem.pointer)),
+      ("range", .array([.integer(problem.range.start.utf8), .integer(problem.range.end.utf8)])),
+      ("frame", .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })),
+    ])
+  }
+
+  private static func picture(_ value: Document.StateValue) -> GalleryPicture? {
+    guard case .objectValue(let members) = value, case .stringValue(let hash)? = members["hash"],
+      isHash(hash),
+      let width = number(members["width"]), let height = number(members["height"]),
+      case .arrayValue(let values)? = members["problems"]
+    else { return nil }
+    let problems = values.compactMap(problem)
+    guard problems.count == values.count else { return nil }
+    return GalleryPicture(
+      combination: Combination(sample: "", colorScheme: .light, width: 0, traits: PictureTraits()),
+      hash: hash, width: width, height: height, problems: problems)
+  }
+
+  private static func problem(_ value: Document.StateValue) -> PictureProblem? {
+    guard case .objectValue(let members) = value, case .stringValue(let name)? = members["kind"],
+      let kind = PictureProblem.Kind(rawValue: name), case .stringValue(let message)? = members["message"],
+      case .stringValue(let pointer)? = members["pointer"],
+      let range = numbers(members["range"], count: 2), let frame = numbers(members["frame"], count: 4),
+      range.allSatisfy({ 0...1e9 ~= $0 }), range[0] <= range[1]
+    else { return nil }
+    return PictureProblem(
+      kind: kind, message: message, pointer: pointer,
+      range: TextRange(utf8: Int(range[0]), Int(range[1])),
+      frame: SceneRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+  }
+
+  /// Whether a text is a hash, and not the path of a file elsewhere.
+  private static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 16 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
+  /// Returns the name of a page, which is in the folder itself.
+  private static func pageName(_ value: Document.StateValue) -> String? {
+    guard case .stringValue(let name) = value, name.hasSuffix(".html"),
+      name.utf8.allSatisfy({ $0 != UInt8(ascii: "/") && $0 != 0 })
+    else { return nil }
+    return name
+  }
+
+  private static func number(_ value: Document.StateValue?) -> Double? {
+    switch value {
+    case .intValue(let number)?: Double(number)
+    case .doubleValue(let number)? where number.isFinite: number
+    default: nil
+    }
+  }
+
+  private static func numbers(_ value: Document.StateValue?, count: Int) -> [Double]? {
+    guard case .arrayValue(let values)? = value, values.count == count else { return nil }
+    let numbers = values.compactMap { number($0) }
+    return numbers.count == count ? numbers : nil
+  }
+}

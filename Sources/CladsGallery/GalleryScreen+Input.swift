@@ -1,0 +1,44 @@
+import CladsDocument
+package import CladsPreview
+import CladsProject
+package import Diagnostics
+import SourceText
+
+extension GalleryScreen {
+  /// Creates the screen of a document that has been drawn.
+  ///
+  /// - Parameters:
+  ///   - path: the path of its file as it is shown.
+  ///   - input: the document.
+  ///   - diagnostics: what is found in its file, by their ranges in the file.
+  ///   - pictures: its pictures.
+  package init(path: String, _ input: PreviewInput, _ diagnostics: [Diagnostic], _ pictures: [GalleryPicture])
+  {
+    let name = FileKind.stem(ofDocumentNamed: path.pathComponents.last ?? path)
+    let title = input.document.writtenID ?? input.place?.name ?? name
+    self.init(path: path, title: title)
+    self.pictures = pictures
+    samples = input.samples.filter { $0.problem == nil }.map(\.name)
+    names = input.place == nil ? [title, name] : [title]
+    rejection = input.rejection
+    let whole = input.source.hostRange(of: TextRange(utf8: 0, input.source.bytes.count))
+    // A Swift file has several documents.
+    let diagnostics = diagnostics.filter {
+      input.place == nil || (whole.range.start <= $0.range.start && $0.range.end <= whole.range.end)
+    }
+    findings = diagnostics.map { finding in
+      GalleryFinding(
+        rule: finding.id.rawValue, severity: finding.severity, message: finding.message,
+        line: whole.host.lines.line(containing: finding.range.start))
+    }
+    findings += ProblemGroups.findings(in: pictures, of: input, known: diagnostics)
+    input.document.forEachAction { action in
+      if let type = action.type, !actions.contains(type) { actions.append(type) }
+      if case .navigate(let navigate) = action, let destination = navigate.destination,
+        !destinations.contains(destination)
+      {
+        destinations.append(destination)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CladsPreview
+import Diagnostics
+import SourceText
+import TextUI
+
+/// Says once what several pictures or nodes show.
+enum ProblemGroups {
+  private struct Key: Hashable {
+    let kind: PictureProblem.Kind
+    let message: String
+  }
+
+  /// The places of one problem.
+  private struct Group {
+    /// The ranges of the nodes in the file, in the order in which they are drawn.
+    var ranges: [TextRange] = []
+    /// The indices of the pictures that show it.
+    var pictures: [Int] = []
+  }
+
+  /// Returns the problems of all pictures, each once, apart from those that a finding in the document is
+  /// about.
+  static func findings(
+    in pictures: [GalleryPicture], of input: PreviewInput, known: [Diagnostic]
+  ) -> [GalleryFinding] {
+    let host = input.source.hostRange(of: TextRange(utf8: 0, 0)).host
+    var order: [Key] = []
+    var groups: [Key: Group] = [:]
+    for (index, picture) in pictures.enumerated() {
+      for problem in picture.problems {
+        let range = input.source.hostRange(of: problem.range).range
+        if known.contains(where: { problem.isSaid(by: $0, at: range) }) { continue }
+        let key = Key(kind: problem.kind, message: problem.message)
+        if groups[key] == nil { order.append(key) }
+        var group = groups[key] ?? Group()
+        if !group.ranges.contains(range) { group.ranges.append(range) }
+        if group.pictures.last != index { group.pictures.append(index) }
+        groups[key] = group
+      }
+    }
+    return order.compactMap { key in
+      guard let group = groups[key], let first = group.ranges.first else { return nil }
+      let isEverywhere = group.pictures.count == pictures.count
+      let scope = isEverywhere ? "in every picture" : combinations(of: group.pictures, in: pictures)
+      let others = group.ranges.dropFirst().map { "\(host.lines.line(containing: $0.start) + 1)" }
+      let more = others.isEmpty ? "" : "; also in \(places(others))"
+      return GalleryFinding(
+        rule: key.kind.rawValue, severity: key.kind == .emptyScreen ? .warning : .info,
+        message: "\(scope): \(key.message)\(more)", line: host.lines.line(containing: first.start),
+        pictures: group.pictures)
+    }
+  }
+
+  private static func places(_ lines: [String]) -> String {
+    if lines.count == 1 { return "line \(lines[0])" }
+    return lines.count > 6 ? "\(lines.count) other places" : "lines \(joined(lines, last: "and"))"
+  }
+
+  /// Returns what the pictures with a problem have in common that others do not, such as "dark".
+  private static func combinations(of indices: [Int], in pictures: [GalleryPicture]) -> String {
+    var words: [String] = []
+    func add<Value: Hashable>(_ value: (Combination) -> Value, _ name: (Value) -> String) {
+      let all = Set(pictures.map { value($0.combination) })
+      var found: [Value] = []
+      for index in indices {
+        let value = value(pictures[index].combination)
+        if !found.contains(value) { found.append(value) }
+      }
+      if found.count < all.count, found.count <= 3 {
+        words.append(joined(found.map(name), last: "and"))
+      }
+    }
+    add(\.sample) { "with `\($0)`" }
+    add(\.colorScheme) { $0.rawValue }
+    add(\.width) { "\($0) points wide" }
+    add(\.traits.textSize) { $0 == .large ? "in the default text size" : "in \($0.words)" }
+    add(\.traits.isRightToLeft) { $0 ? "from right to left" : "from left to right" }
+    add(\.traits.isPseudolocalized) { $0 ? "with longer texts" : "with texts as they are" }
+    if words.isEmpty {
+      return indices.count == 1 ? "in one picture" : "in \(indices.count) of \(pictures.count) pictures"
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension PictureProblem {
+  /// Whether a finding in the document is about the same mistake of the node at a range.
+  fileprivate func isSaid(by finding: Diagnostic, at node: TextRange) -> Bool {
+    switch kind {
+    case .textCut, .contentOutside:
+      return finding.id.rawValue == "content-overflow" && Self.isInside(finding, node)
+    case .targetSmall: return finding.id.rawValue == "tap-target-small" && Self.isInside(finding, node)
+    case .contrastLow:
+      // The rule says it once for a style, by the same colors.
+      guard finding.id.rawValue == "contrast-low" else { return false }
+      return finding.message.utf8.starts(with: message.utf8.prefix { $0 != UInt8(ascii: ".") })
+        || Self.isInside(finding, node)
+    case .nameMissing:
+      return finding.id.rawValue == "image-missing-accessibility" && Self.isInside(finding, node)
+    case .textOverlap, .emptyScreen: return false
+    }
+  }
+
+  private static func isInside(_ finding: Diagnostic, _ node: TextRange) -> Bool {
+    ([finding.range] + finding.related.map(\.range)).contains { range in
+      node.start <= range.start && range.end <= node.end
+    }
+  }
+}

@@ -102,6 +102,8 @@ struct GalleryTests {
       let run = Executable.run(["--gallery", ".", "--output", "out"] + options, in: scratch.folder)
       #expect(run.output.hasPrefix("1 screen, \(count) pictures"), "\(options) \(run.output)\(run.error)")
     }
+    let missing = Executable.run(["--gallery", ".", "--output", "x", "--sample", "full"], in: scratch.folder)
+    #expect(missing.status == 2 && missing.error.contains("no document has a sample `full`"))
     let wrong = Executable.run(["--gallery", ".", "--output", "out", "--widths", "0"], in: scratch.folder)
     #expect(wrong.status == 2 && wrong.error.contains("takes widths in points"))
   }

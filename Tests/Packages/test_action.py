@@ -353,3 +353,31 @@ def test_screens_that_cannot_be_compared_are_an_error(runner: Runner) -> None:
     printed, asked, _ = commented(runner, STATUS="2")
     assert printed.startswith("::error title=clads-lsp::")
     assert asked == []
+
+
+def test_the_comment_links_to_the_gallery(runner: Runner) -> None:
+    _, _, posted = commented(runner, GALLERY="https://github.com/o/r/actions/runs/1/artifacts/2")
+    assert posted.endswith("\n[All states of all screens](https://github.com/o/r/actions/runs/1/artifacts/2)\n")
+
+
+# Writes its arguments into the folder of the gallery.
+DRAWER = """#!/bin/sh
+[ "$STATUS" -eq 0 ] && printf '<%s>' "$@" > "$3/arguments"
+exit "$STATUS"
+"""
+
+
+@pytest.mark.parametrize(("paths", "arguments"), [("Screens\nMore screens\n", "<Screens><More screens>"), ("", "<.>")])
+def test_the_gallery_is_drawn_into_a_folder(runner: Runner, paths: str, arguments: str) -> None:
+    binaries = runner.folder / "stubs"
+    binaries.mkdir()
+    (binaries / "clads-lsp").write_text(DRAWER)
+    (binaries / "clads-lsp").chmod(0o755)
+    (runner.folder / "path").write_text(f"{binaries}\n")
+    done = runner.run("gallery.sh", PATHS=paths, STATUS="0")
+    assert done.returncode == 0, done.stdout + done.stderr
+    folder = Path(runner.outputs()["folder"])
+    assert (folder / "arguments").read_text() == f"<--gallery><--output><{folder}><-->{arguments}"
+    failed = runner.run("gallery.sh", PATHS=paths, STATUS="2")
+    assert failed.returncode == 2
+    assert "::error title=clads-lsp::the screens could not be drawn" in failed.stdout

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Posts what the pull request changes on screen in PATHS, one path on each line, as a comment on it; a later run
-# updates its earlier comment. BASE is the commit to compare with, NUMBER the number of the pull request. macOS has
-# bash 3.2.
+# updates its earlier comment. BASE is the commit to compare with, NUMBER the number of the pull request, GALLERY the
+# address of all screens as pictures, if there is one. macOS has bash 3.2.
 set -euo pipefail
 
 if [ -z "${NUMBER-}" ] || [ -z "${BASE-}" ]; then
@@ -31,6 +31,7 @@ fi
 marker="<!-- clads-lsp --compare ${COMMENT_ID-} -->"
 { echo "$marker"; tail -n +2 "$body"; } > "$body.marked"
 mv "$body.marked" "$body"
+if [ -n "${GALLERY-}" ]; then printf '\n[All states of all screens](%s)\n' "$GALLERY" >> "$body"; fi
 
 # A token of a fork may not comment: what there is to say is in the summary of the job then.
 refuse() {

@@ -192,7 +192,6 @@ extension GalleryPages {
         return "\(value)%"
       }
       let frame = problem.frame
-      // A banner above the picture moves it down.
       return "<i title=\"\(Self.text(problem.message))\" style=\"left:\(percent(frame.x, of: picture.width));"
         + "top:\(percent(frame.y, of: picture.height));width:\(percent(frame.width, of: picture.width));"
         + "height:\(percent(frame.height, of: picture.height))\"></i>"

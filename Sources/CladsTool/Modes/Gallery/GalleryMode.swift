@@ -61,7 +61,12 @@ struct GalleryMode {
     let drawn = await draw(documents, environments, writing)
     problems += drawn.compactMap(\.problem)
     for screen in drawn.flatMap(\.screens) { writing.keep(screen.screen.pictures, for: screen.key) }
-    let gallery = Gallery(screens: drawn.flatMap { $0.screens.map(\.screen) }, axes: axes)
+    // With one sample, the documents that do not have it are none.
+    let screens = drawn.flatMap { $0.screens.map(\.screen) }.filter { !$0.pictures.isEmpty }
+    if screens.isEmpty, problems.isEmpty, let name = options["--sample"] {
+      throw RunError(message: "no document has a sample `\(name)`")
+    }
+    let gallery = Gallery(screens: screens, axes: axes)
     try writing.finish(gallery)
     for problem in problems { options.program.printError(problem) }
     let findings = gallery.screens.reduce(0) { $0 + $1.findings.count { !$0.pictures.isEmpty } }

@@ -5,6 +5,14 @@ import CladsRendering
 import SourceText
 import TextUI
 
+/// What was drawn of a screen.
+package struct DrawnScreen: Sendable, Hashable {
+  /// The pictures, in the order of the combinations.
+  package var pictures: [GalleryPicture] = []
+  /// What a screen reader says with each sample, in its order.
+  package var spoken: [[String]] = []
+}
+
 /// Draws a screen in all its combinations.
 ///
 /// Layout runs on the main actor, as everything that plugins draw; several screens are drawn at the same time
@@ -19,23 +27,18 @@ package struct GalleryDrawing: Sendable {
     self.makeSession = makeSession
   }
 
-  /// Returns what a document is drawn with.
-  package static func combinations(of input: PreviewInput, _ axes: GalleryAxes) -> [Combination] {
-    input.samples.filter { $0.problem == nil }.flatMap { axes.combinations(sample: $0.name) }
-  }
-
   /// Draws a document.
   ///
   /// - Parameters:
   ///   - input: the document, with the samples to draw.
   ///   - store: keeps the SVG document of a picture by its hash, unless it is kept already.
-  /// - Returns: the pictures, in the order of the combinations.
-  package func pictures(
-    of input: PreviewInput, store: @Sendable (_ svg: String, _ hash: String) -> Void
-  ) async -> [GalleryPicture] {
-    var pictures: [GalleryPicture] = []
+  /// - Returns: the pictures, in the order of the combinations, and what a screen reader says.
+  package func drawn(
+    _ input: PreviewInput, store: @Sendable (_ svg: String, _ hash: String) -> Void
+  ) async -> DrawnScreen {
+    var screen = DrawnScreen()
     for sample in input.samples where sample.problem == nil {
-      pictures += await draw(input, sample) { combination, picture in
+      let (pictures, spoken) = await draw(input, sample) { combination, picture in
         let svg = picture.svg
         var hash = ContentHash()
         hash.add(svg)
@@ -44,27 +47,32 @@ package struct GalleryDrawing: Sendable {
           combination: combination, hash: hash.text, width: picture.width, height: picture.svgHeight,
           problems: PictureProblems.all(in: picture))
       }
+      screen.pictures += pictures
+      screen.spoken.append(spoken)
     }
-    return pictures
+    return screen
   }
 
-  /// Draws a document with one sample, and returns what is made of each picture.
+  /// Draws a document with one sample, and returns what is made of each picture, and what a screen reader
+  /// says.
   func draw<Result>(
     _ input: PreviewInput, _ sample: Sample, _ make: (Combination, PreviewPicture) -> Result
-  ) async -> [Result] {
+  ) async -> ([Result], spoken: [String]) {
+    let language = sample.language(among: input.samples)
     var input = input
     input.sample = sample
     let options = PreviewOptions(as: .device, level: input.project.vocabulary.level)
     let session = await makeSession(options, input)
     await session.start()
     var results: [Result] = []
-    for combination in axes.combinations(sample: sample.name) {
+    for combination in axes.combinations(sample: sample.name, language) {
       let window = PictureWindow(
         .device(width: Double(combination.width), height: nil), traits: combination.traits)
       let scheme: ColorScheme = combination.colorScheme == .dark ? .dark : .light
       results.append(make(combination, await session.picture(in: window, scheme)))
     }
+    let spoken = await session.spokenElements().map(\.line)
     await session.stop()
-    return results
+    return (results, spoken)
   }
 }

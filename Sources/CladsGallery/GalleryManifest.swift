@@ -11,8 +11,8 @@ package struct GalleryManifest: Sendable {
   package static let fileName = "gallery.json"
 
   private let version: String
-  /// The pictures of each screen by what they depend on, without their combinations.
-  private var screens: [String: [GalleryPicture]] = [:]
+  /// What was drawn of each screen by what it depends on, without the combinations.
+  private var screens: [String: DrawnScreen] = [:]
   /// The names of the pages.
   package var pages: [String] = []
 
@@ -27,32 +27,42 @@ package struct GalleryManifest: Sendable {
     else { return }
     if case .arrayValue(let names)? = file["pages"] { pages = names.compactMap(Self.pageName) }
     for (key, value) in screens {
-      guard case .arrayValue(let values) = value else { continue }
-      let pictures = values.compactMap(Self.picture)
-      if pictures.count == values.count { self.screens[key] = pictures }
+      guard case .objectValue(let members) = value, case .arrayValue(let values)? = members["pictures"],
+        case .arrayValue(let samples)? = members["spoken"]
+      else { continue }
+      let screen = DrawnScreen(
+        pictures: values.compactMap(Self.picture), spoken: samples.compactMap(Self.lines))
+      if screen.pictures.count == values.count, screen.spoken.count == samples.count {
+        self.screens[key] = screen
+      }
     }
   }
 
-  /// Returns the pictures that were drawn for a key, if they are as many as the combinations.
-  package func pictures(for key: String, _ combinations: [Combination]) -> [GalleryPicture]? {
-    guard let pictures = screens[key], pictures.count == combinations.count else { return nil }
-    return zip(pictures, combinations).map { picture, combination in
-      var picture = picture
-      picture.combination = combination
-      return picture
+  /// Returns what was drawn for a key, if the pictures are as many as the combinations.
+  package func drawn(for key: String, _ combinations: [Combination]) -> DrawnScreen? {
+    guard var screen = screens[key], screen.pictures.count == combinations.count else { return nil }
+    for (index, combination) in combinations.enumerated() {
+      screen.pictures[index].combination = combination
     }
+    return screen
   }
 
-  /// Keeps the pictures of a screen.
-  package mutating func insert(_ pictures: [GalleryPicture], for key: String) { screens[key] = pictures }
+  /// Keeps what was drawn of a screen.
+  package mutating func insert(_ screen: DrawnScreen, for key: String) { screens[key] = screen }
 
   /// The hashes of all pictures.
-  package var hashes: Set<String> { Set(screens.values.flatMap { $0.map(\.hash) }) }
+  package var hashes: Set<String> { Set(screens.values.flatMap { $0.pictures.map(\.hash) }) }
 
   /// The manifest as JSON.
   package var text: String {
-    let entries = screens.sorted { $0.key < $1.key }.map { key, pictures in
-      (key, JSONValue.array(pictures.map(Self.json)))
+    let entries = screens.sorted { $0.key < $1.key }.map { key, screen in
+      let spoken = screen.spoken.map { JSONValue.array($0.map { .string($0) }) }
+      return (
+        key,
+        JSONValue.members([
+          ("pictures", .array(screen.pictures.map(Self.json))), ("spoken", .array(spoken)),
+        ])
+      )
     }
     let file = JSONValue.members([
       ("version", .string(version)), ("pages", .array(pages.map { .string($0) })),
@@ -93,6 +103,14 @@ extension GalleryManifest {
     return GalleryPicture(
       combination: Combination(sample: "", colorScheme: .light, width: 0, traits: PictureTraits()),
       hash: hash, width: width, height: height, problems: problems)
+  }
+
+  private static func lines(_ value: Document.StateValue) -> [String]? {
+    guard case .arrayValue(let values) = value else { return nil }
+    let lines = values.compactMap { value -> String? in
+      if case .stringValue(let line) = value { line } else { nil }
+    }
+    return lines.count == values.count ? lines : nil
   }
 
   private static func problem(_ value: Document.StateValue) -> PictureProblem? {

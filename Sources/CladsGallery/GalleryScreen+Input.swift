@@ -11,13 +11,13 @@ extension GalleryScreen {
   ///   - path: the path of its file as it is shown.
   ///   - input: the document.
   ///   - diagnostics: what is found in its file, by their ranges in the file.
-  ///   - pictures: its pictures.
-  package init(path: String, _ input: PreviewInput, _ diagnostics: [Diagnostic], _ pictures: [GalleryPicture])
-  {
+  ///   - drawn: what was drawn of it.
+  package init(path: String, _ input: PreviewInput, _ diagnostics: [Diagnostic], _ drawn: DrawnScreen) {
     let name = FileKind.stem(ofDocumentNamed: path.pathComponents.last ?? path)
     let title = input.document.writtenID ?? input.place?.name ?? name
     self.init(path: path, title: title)
-    self.pictures = pictures
+    pictures = drawn.pictures
+    spoken = drawn.spoken
     samples = input.samples.filter { $0.problem == nil }.map(\.name)
     names = input.place == nil ? [title, name] : [title]
     rejection = input.rejection

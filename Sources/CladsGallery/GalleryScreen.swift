@@ -12,6 +12,8 @@ package struct GalleryScreen: Sendable, Hashable {
   /// The names of its samples.
   package var samples: [String] = []
   package var pictures: [GalleryPicture] = []
+  /// What a screen reader says with each sample, in its order.
+  package var spoken: [[String]] = []
   /// What is found in the document without drawing it.
   package var findings: [GalleryFinding] = []
   /// The types of the actions that it declares, in the order of their first use.
@@ -22,6 +24,9 @@ package struct GalleryScreen: Sendable, Hashable {
   package var names: [String] = []
   /// Why the app shows nothing of it; `nil` if it does.
   package var rejection: String?
+
+  /// What was drawn of it.
+  package var drawn: DrawnScreen { DrawnScreen(pictures: pictures, spoken: spoken) }
 
   package init(path: String, title: String) {
     self.path = path

@@ -78,12 +78,13 @@ package struct PictureComparison: Sendable {
 
   private func drawn(_ input: PreviewInput?, _ sample: Sample?) async -> [Drawn] {
     guard let input, let sample else { return [] }
-    return await drawing.draw(input, sample) { combination, picture in
+    let (drawn, _) = await drawing.draw(input, sample) { combination, picture in
       Drawn(
         combination: combination,
         side: PictureChange.Side(svg: picture.svg, width: picture.width, height: picture.svgHeight),
         boxes: Boxes(picture))
     }
+    return drawn
   }
 }
 

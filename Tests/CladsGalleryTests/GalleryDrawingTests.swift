@@ -1,4 +1,5 @@
 import CladsPreview
+import CladsProject
 import Testing
 import TextUI
 
@@ -53,20 +54,30 @@ struct GalleryDrawingTests {
     #expect(Pseudolocalization.text("") == "")
   }
 
+  @Test func `translations are an axis, and Arabic is written from right to left`() async {
+    let samples = ["de": #"{ "name": "Zoë" }"#, "ar": #"{ "name": "سارة" }"#, "full": "{}"]
+    let found = await pictures(Self.document, samples: samples, .one).map(\.combination)
+    #expect(found.map(\.sample) == ["initial", "ar", "de", "full"])
+    #expect(found.map { $0.language?.tag } == [nil, "ar", "de", nil])
+    #expect(found.map(\.traits.isRightToLeft) == [false, true, false, false])
+  }
+
   @Test func `a manifest is read as it was written`() async {
-    let drawn = await pictures(
+    let drawn = await drawn(
       #"""
       { "id": "a", "root": { "children": [
         { "type": "button", "text": "Go", "actions": { "onTap": { "type": "dismiss" } } } ] } }
       """#)
+    #expect(drawn.spoken == [["“Go”, button — onTap"]])
     var manifest = GalleryManifest(version: "1")
     manifest.insert(drawn, for: "0123")
     manifest.pages = ["index.html"]
     let read = GalleryManifest(version: "1", reading: Array(manifest.text.utf8))
-    #expect(read.pictures(for: "0123", drawn.map(\.combination)) == drawn)
+    #expect(read.drawn(for: "0123", drawn.pictures.map(\.combination)) == drawn)
     #expect(read.pages == ["index.html"])
     #expect(GalleryManifest(version: "2", reading: Array(manifest.text.utf8)).hashes.isEmpty)
-    for text in ["", "[]", #"{"version":"1","screens":{"a":[{"hash":"../../x"}]}}"#] {
+    for text in ["", "[]", #"{"version":"1","screens":{"a":{"pictures":[{"hash":"../../x"}],"spoken":[]}}}"#]
+    {
       #expect(GalleryManifest(version: "1", reading: Array(text.utf8)).hashes.isEmpty)
     }
   }

@@ -11,7 +11,7 @@ struct GalleryPageTests {
     let map = #"{ "id": "map", "root": { "children": [] } }"#
     var screens: [GalleryScreen] = []
     for (path, text) in [("home.clads.json", home), ("map.clads.json", map)] {
-      screens.append(GalleryScreen(path: path, input(text), [], await pictures(text)))
+      screens.append(GalleryScreen(path: path, input(text), [], await drawn(text)))
     }
     return Gallery(screens: screens, axes: GalleryAxes())
   }

@@ -91,12 +91,12 @@ struct PictureProblemTests {
       { "id": "a", "styles": { "grey": { "textColor": "#333333" } },
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "grey" } ] } }
       """#
-    let drawn = await pictures(text)
-    let screen = GalleryScreen(path: "a.clads.json", input(text), [], drawn)
+    let all = await drawn(text)
+    let screen = GalleryScreen(path: "a.clads.json", input(text), [], all)
     let found = screen.findings.filter { $0.rule == "picture-contrast-low" }
     #expect(found.count == 1)
     #expect(found.first?.message.hasPrefix("dark: `#333333` on `#000000`") == true)
     #expect(found.first?.line == 1)
-    #expect(found.first?.pictures.count == drawn.count / 2)
+    #expect(found.first?.pictures.count == all.pictures.count / 2)
   }
 }

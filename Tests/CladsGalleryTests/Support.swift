@@ -20,11 +20,18 @@ func input(_ text: String, samples: [String: String] = [:]) -> PreviewInput {
 }
 
 /// Draws a document.
+func drawn(
+  _ text: String, samples: [String: String] = [:], _ axes: GalleryAxes = GalleryAxes()
+) async -> DrawnScreen {
+  let drawing = GalleryDrawing(axes) { PreviewSession(options: $0, input: $1) }
+  return await drawing.drawn(input(text, samples: samples)) { _, _ in }
+}
+
+/// Returns the pictures of a document.
 func pictures(
   _ text: String, samples: [String: String] = [:], _ axes: GalleryAxes = GalleryAxes()
 ) async -> [GalleryPicture] {
-  let drawing = GalleryDrawing(axes) { PreviewSession(options: $0, input: $1) }
-  return await drawing.pictures(of: input(text, samples: samples)) { _, _ in }
+  await drawn(text, samples: samples, axes).pictures
 }
 
 extension GalleryAxes {

@@ -1,17 +1,24 @@
 package import CladsPreview
+package import CladsProject
 package import TextUI
 
 /// What a screen is drawn with.
 package struct Combination: Sendable, Hashable {
   /// The name of the sample.
   package var sample: String
+  /// The language of the sample; `nil` if there are no translations of it.
+  package var language: SampleLanguage?
   package var colorScheme: PreviewColorScheme
   /// The width of the screen in points.
   package var width: Int
   package var traits: PictureTraits
 
-  package init(sample: String, colorScheme: PreviewColorScheme, width: Int, traits: PictureTraits) {
+  package init(
+    sample: String, language: SampleLanguage? = nil, colorScheme: PreviewColorScheme, width: Int,
+    traits: PictureTraits
+  ) {
     self.sample = sample
+    self.language = language
     self.colorScheme = colorScheme
     self.width = width
     self.traits = traits

@@ -1,4 +1,5 @@
 package import CladsPreview
+package import CladsProject
 package import TextUI
 
 /// What the screens of a gallery are drawn with, besides their samples.
@@ -28,18 +29,28 @@ package struct GalleryAxes: Sendable, Hashable {
     self.hasPseudolocalization = hasPseudolocalization
   }
 
-  /// Returns what a screen is drawn with for one sample, the most usual first.
-  package func combinations(sample: String) -> [Combination] {
+  /// Returns what a screen is drawn with for its samples that can be used.
+  package func combinations(of samples: [Sample]) -> [Combination] {
+    samples.filter { $0.problem == nil }.flatMap {
+      combinations(sample: $0.name, $0.language(among: samples))
+    }
+  }
+
+  /// Returns what a screen is drawn with for one sample, the most usual first. A language decides in which
+  /// direction it is written.
+  package func combinations(sample: String, _ language: SampleLanguage? = nil) -> [Combination] {
+    let directions = language?.isRightToLeft == true ? [true] : hasRightToLeft ? [false, true] : [false]
     var result: [Combination] = []
     for isPseudolocalized in hasPseudolocalization ? [false, true] : [false] {
-      for isRightToLeft in hasRightToLeft ? [false, true] : [false] {
+      for isRightToLeft in directions {
         for textSize in textSizes {
           let traits = PictureTraits(
             textSize: textSize, isRightToLeft: isRightToLeft, isPseudolocalized: isPseudolocalized)
           for width in widths {
             for colorScheme in colorSchemes {
               result.append(
-                Combination(sample: sample, colorScheme: colorScheme, width: width, traits: traits))
+                Combination(
+                  sample: sample, language: language, colorScheme: colorScheme, width: width, traits: traits))
             }
           }
         }

@@ -1,4 +1,5 @@
 import CladsPreview
+import CladsProject
 import Diagnostics
 import SourceText
 import TextUI
@@ -155,7 +156,25 @@ extension GalleryPages {
     if !isSingle { html += filters(of: [screen]) }
     html += "<div class=\"pictures\">\n"
     for (number, picture) in screen.pictures.enumerated() { html += figure(picture, number, in: index) }
-    return html + "</div>\n"
+    return html + "</div>\n" + outlines(of: screen)
+  }
+
+  /// Returns what a screen reader says, once for the samples with which it says the same.
+  private func outlines(of screen: GalleryScreen) -> String {
+    var groups: [(samples: [String], lines: [String])] = []
+    for (sample, lines) in zip(screen.samples, screen.spoken) {
+      if let index = groups.firstIndex(where: { $0.lines == lines }) {
+        groups[index].samples.append(sample)
+      } else {
+        groups.append(([sample], lines))
+      }
+    }
+    return groups.map { samples, lines in
+      let items = lines.map { "<li>\(Self.text($0))</li>\n" }.joined()
+      let names = groups.count > 1 ? " with \(joined(samples.map(Self.text), last: "and"))" : ""
+      return "<details><summary>What a screen reader says\(names)</summary>\n"
+        + (items.isEmpty ? "<p>Nothing.</p>\n" : "<ol>\n\(items)</ol>\n") + "</details>\n"
+    }.joined()
   }
 
   private func connections(of index: Int, isSingle: Bool) -> String {
@@ -217,6 +236,7 @@ extension GalleryPages {
   /// What pictures are filtered by.
   private enum Axis: String, CaseIterable {
     case sample = "s"
+    case language = "g"
     case scheme = "c"
     case width = "w"
     case size = "t"
@@ -226,6 +246,7 @@ extension GalleryPages {
     var title: String {
       switch self {
       case .sample: "State"
+      case .language: "Language"
       case .scheme: "Appearance"
       case .width: "Width"
       case .size: "Text size"
@@ -236,7 +257,14 @@ extension GalleryPages {
 
     func value(_ combination: Combination) -> String {
       switch self {
-      case .sample: combination.sample
+      case .sample:
+        // Translations are one state.
+        switch combination.language?.variant {
+        case ""?: Sample.initialName
+        case let variant?: variant
+        case nil: combination.sample
+        }
+      case .language: combination.language?.tag ?? "as written"
       case .scheme: combination.colorScheme.rawValue
       case .width: String(combination.width)
       case .size: combination.traits.textSize.rawValue

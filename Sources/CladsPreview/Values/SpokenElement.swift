@@ -71,6 +71,14 @@ extension SpokenElement {
   package var lacksName: Bool { name.isEmpty && trait != .text && trait != .image && trait != .custom }
 }
 
+extension PreviewSession {
+  /// Returns what a screen reader stops at, in its order, with what has to be scrolled into sight.
+  package func spokenElements() -> [SpokenElement] {
+    resolveOffscreen()
+    return SpokenElement.all(in: tracked.tree, input.tree)
+  }
+}
+
 extension SpokenElement {
   /// Returns what a screen reader stops at, in its order, with what has to be scrolled into sight.
   static func all(in tree: RenderTree, _ source: SyntaxTree) -> [SpokenElement] {

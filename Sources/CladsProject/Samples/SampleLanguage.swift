@@ -1,9 +1,9 @@
 /// The language of a sample, as its name says: that of `cart.pt-BR.sample.json` is `pt-BR`.
-struct SampleLanguage: Sendable, Hashable {
+package struct SampleLanguage: Sendable, Hashable {
   /// The language tag, as in the name.
-  let tag: String
+  package let tag: String
   /// The name without the tag. Samples with the same one are translations of each other.
-  let variant: String
+  package let variant: String
 
   /// Reads the name of a sample; `nil` if it is not, and does not end in, a language tag after a dot.
   init?(ofSampleNamed name: String) {
@@ -12,6 +12,19 @@ struct SampleLanguage: Sendable, Hashable {
     tag = String(last)
     variant = parts.dropLast().joined(separator: ".")
   }
+
+  /// Whether the language is written from right to left, unless its tag names another script.
+  package var isRightToLeft: Bool {
+    let parts = tag.split { $0 == "-" || $0 == "_" }
+    if let script = parts.dropFirst().first, script.utf8.count == 4 {
+      return script == "Arab" || script == "Hebr"
+    }
+    return parts.first.map { Self.rightToLeftCodes.contains($0) } ?? false
+  }
+
+  private static let rightToLeftCodes: Set<Substring> = [
+    "ar", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi",
+  ]
 
   /// Whether a text is a language code with an optional script and an optional region (BCP 47), also with the
   /// underscores of Apple's folders.
@@ -50,6 +63,11 @@ extension UInt8 {
 }
 
 extension Sample {
+  /// Returns the language of the sample if others are its translations; `nil` if there are none.
+  package func language(among samples: [Sample]) -> SampleLanguage? {
+    translations(among: samples).isEmpty ? nil : SampleLanguage(ofSampleNamed: name)
+  }
+
   /// Returns the samples that can be used and are translations of this one; empty if its name is not that of
   /// a language.
   package func translations(among samples: [Sample]) -> [Sample] {

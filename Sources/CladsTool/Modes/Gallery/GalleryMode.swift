@@ -60,7 +60,7 @@ struct GalleryMode {
     let environments = Environments(contexts.projects.loaded)
     let drawn = await draw(documents, environments, writing)
     problems += drawn.compactMap(\.problem)
-    for screen in drawn.flatMap(\.screens) { writing.keep(screen.screen.pictures, for: screen.key) }
+    for (key, screen) in drawn.flatMap(\.screens) { writing.keep(screen.drawn, for: key) }
     // With one sample, the documents that do not have it are none.
     let screens = drawn.flatMap { $0.screens.map(\.screen) }.filter { !$0.pictures.isEmpty }
     if screens.isEmpty, problems.isEmpty, let name = options["--sample"] {
@@ -142,16 +142,16 @@ struct GalleryMode {
     let drawing = GalleryDrawing(axes, session: options.program.preview)
     var drawn = Drawn()
     for (index, input) in inputs.enumerated() {
-      let combinations = GalleryDrawing.combinations(of: input, axes)
+      let combinations = axes.combinations(of: input.samples)
       let key = key(of: bytes, index, context, environments)
       let known = writing.earlier(key, combinations)
-      let pictures: [GalleryPicture]
+      let screen: DrawnScreen
       if let known {
-        pictures = known
+        screen = known
       } else {
-        pictures = await drawing.pictures(of: input) { writing.store($0, hash: $1) }
+        screen = await drawing.drawn(input) { writing.store($0, hash: $1) }
       }
-      drawn.screens.append((key, GalleryScreen(path: document.path, input, diagnostics, pictures)))
+      drawn.screens.append((key, GalleryScreen(path: document.path, input, diagnostics, screen)))
     }
     return drawn
   }

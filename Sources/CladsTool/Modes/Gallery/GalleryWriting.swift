@@ -56,10 +56,10 @@ struct GalleryWriting: Sendable {
     }
   }
 
-  /// Returns the pictures that an earlier run has drawn for a key, if all of them are there.
-  func earlier(_ key: String, _ combinations: [Combination]) -> [GalleryPicture]? {
-    guard let folder, let pictures = earlier.pictures(for: key, combinations) else { return nil }
-    return pictures.allSatisfy { folder.contains(Self.name(of: $0.hash)) } ? pictures : nil
+  /// Returns what an earlier run has drawn for a key, if all its pictures are there.
+  func earlier(_ key: String, _ combinations: [Combination]) -> DrawnScreen? {
+    guard let folder, let screen = earlier.drawn(for: key, combinations) else { return nil }
+    return screen.pictures.allSatisfy { folder.contains(Self.name(of: $0.hash)) } ? screen : nil
   }
 
   /// Keeps a picture.
@@ -77,8 +77,8 @@ struct GalleryWriting: Sendable {
     }
   }
 
-  /// Notes the pictures of a screen for the next run.
-  mutating func keep(_ pictures: [GalleryPicture], for key: String) { manifest.insert(pictures, for: key) }
+  /// Notes what was drawn of a screen for the next run.
+  mutating func keep(_ screen: DrawnScreen, for key: String) { manifest.insert(screen, for: key) }
 
   /// Writes the pages, and removes what is no longer part of the gallery.
   func finish(_ gallery: Gallery) throws(RunError) {

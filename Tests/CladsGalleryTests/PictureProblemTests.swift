@@ -82,6 +82,16 @@ struct PictureProblemTests {
     #expect(found.contains { $0.hasPrefix("picture-content-outside") })
   }
 
+  @Test func `content below the screen is found if nothing scrolls`() async {
+    let labels = (0..<30).map { #"{ "type": "label", "text": "Row \#($0)" }"# }.joined(separator: ",")
+    let stack = #"{ "type": "vstack", "children": [\#(labels)] }"#
+    #expect(await problems(stack) == [])
+    var axes = GalleryAxes.one
+    axes.textSizes = [.accessibility5]
+    let found = await problems(stack, axes)
+    #expect(found.count == 1 && found[0].hasPrefix("picture-content-below: "), "\(found)")
+  }
+
   @Test func `a screen without anything on it is found`() async {
     #expect(await problems("") == ["picture-empty-screen: the screen shows nothing"])
   }

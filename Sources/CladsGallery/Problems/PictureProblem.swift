@@ -7,6 +7,7 @@ package struct PictureProblem: Sendable, Hashable {
     case textCut = "picture-text-cut"
     case textOverlap = "picture-text-overlap"
     case contentOutside = "picture-content-outside"
+    case contentBelow = "picture-content-below"
     case targetSmall = "picture-target-small"
     case contrastLow = "picture-contrast-low"
     case nameMissing = "picture-name-missing"

@@ -46,6 +46,7 @@ struct PictureProblems {
     findOverlaps(texts)
     findSmallTargets()
     findOutside()
+    findBelow()
     findNameless()
     findLowContrast(texts)
   }
@@ -117,8 +118,8 @@ extension PictureProblems {
       (frame.y < clip.y - slack || frame.bottom > clip.bottom + slack) && !scrolls(frame, isHorizontal: false)
     guard isCutSideways || isCutInHeight else { return }
     let isScreen = isCutSideways ? frame.right > screen.right + tolerance : frame.bottom > screen.bottom
-    // What is below the screen has a rule of its own, which knows why.
-    if isCutInHeight, !isCutSideways, isScreen { return }
+    // What is below the screen is said once.
+    if !isCutSideways, isScreen { return }
     report(
       .textCut, isScreen ? "\(quoted) is cut off at the edge of the screen" : "\(quoted) is cut off",
       node: text.node, frame.intersection(screen))
@@ -184,6 +185,18 @@ extension PictureProblems {
       let size = "\(tenths(area.frame.width)) × \(tenths(area.frame.height))"
       report(.targetSmall, "the area that can be tapped is \(size) points", node: area.node, area.frame)
     }
+  }
+
+  /// Finds content that is longer than the screen where nothing scrolls: the outermost node of it.
+  private mutating func findBelow() {
+    guard !scene.scrolls.contains(where: { !$0.isHorizontal }),
+      let outermost = scene.areas.first(where: { $0.frame.bottom > screen.bottom + Self.tolerance }),
+      let end = scene.areas.lazy.map(\.frame.bottom).max()
+    else { return }
+    report(
+      .contentBelow,
+      "\(tenths(end - screen.bottom)) points of the content are below the screen, and nothing scrolls",
+      node: outermost.node, outermost.visible)
   }
 
   private mutating func findNameless() {

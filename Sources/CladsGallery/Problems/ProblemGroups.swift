@@ -7,7 +7,8 @@ import TextUI
 enum ProblemGroups {
   private struct Key: Hashable {
     let kind: PictureProblem.Kind
-    let message: String
+    /// The message; the pointer of the node where the message differs from picture to picture.
+    let cause: String
   }
 
   /// The places of one problem.
@@ -16,6 +17,7 @@ enum ProblemGroups {
     var ranges: [TextRange] = []
     /// The indices of the pictures that show it.
     var pictures: [Int] = []
+    let message: String
   }
 
   /// Returns the problems of all pictures, each once, apart from those that a finding in the document is
@@ -30,9 +32,10 @@ enum ProblemGroups {
       for problem in picture.problems {
         let range = input.source.hostRange(of: problem.range).range
         if known.contains(where: { problem.isSaid(by: $0, at: range) }) { continue }
-        let key = Key(kind: problem.kind, message: problem.message)
+        let varies = problem.kind == .contentBelow || problem.kind == .contentOutside
+        let key = Key(kind: problem.kind, cause: varies ? problem.pointer : problem.message)
         if groups[key] == nil { order.append(key) }
-        var group = groups[key] ?? Group()
+        var group = groups[key] ?? Group(message: problem.message)
         if !group.ranges.contains(range) { group.ranges.append(range) }
         if group.pictures.last != index { group.pictures.append(index) }
         groups[key] = group
@@ -46,7 +49,7 @@ enum ProblemGroups {
       let more = others.isEmpty ? "" : "; also in \(places(others))"
       return GalleryFinding(
         rule: key.kind.rawValue, severity: key.kind == .emptyScreen ? .warning : .info,
-        message: "\(scope): \(key.message)\(more)", line: host.lines.line(containing: first.start),
+        message: "\(scope): \(group.message)\(more)", line: host.lines.line(containing: first.start),
         pictures: group.pictures)
     }
   }
@@ -89,6 +92,8 @@ extension PictureProblem {
     switch kind {
     case .textCut, .contentOutside:
       return finding.id.rawValue == "content-overflow" && Self.isInside(finding, node)
+    // The rule adds up what takes space in every combination.
+    case .contentBelow: return finding.id.rawValue == "content-overflow"
     case .targetSmall: return finding.id.rawValue == "tap-target-small" && Self.isInside(finding, node)
     case .contrastLow:
       // The rule says it once for a style, by the same colors.

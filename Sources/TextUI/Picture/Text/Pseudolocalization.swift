@@ -10,8 +10,9 @@ package enum Pseudolocalization {
     // Short texts grow more when they are translated.
     var missing = letters < 10 ? (letters + 1) / 2 : letters / 3
     while missing > 0 {
-      let word = String(filler.prefix(missing))
-      result += " " + word
+      let word = filler.prefix(missing)
+      // What ends with a space would look cut.
+      result += " " + (word.last == " " ? word.dropLast() : word)
       missing -= word.count
     }
     return result + "]"

@@ -66,7 +66,7 @@ layer(
   ],
   testsOn: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
-    "CladsAnalysis", "TestSupport",
+    "CladsAnalysis", "CladsPreview", "CladsGallery", "TestSupport",
   ])
 layer(
   "CladsFiles",
@@ -128,8 +128,8 @@ layer(
 layer(
   "CladsGallery",
   on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "TextUI", "CladsRendering",
-    "CladsPreview",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsCheck", "TextUI",
+    "CladsRendering", "CladsPreview",
   ],
   testsOn: [
     "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "TextUI", "CladsPreview",

@@ -53,6 +53,22 @@ package struct GalleryDrawing: Sendable {
     return screen
   }
 
+  /// Draws a document only to see what is wrong with it.
+  ///
+  /// - Parameter input: the document, with the samples to draw.
+  /// - Returns: the pictures without their contents, in the order of the combinations.
+  package func problems(of input: PreviewInput) async -> [GalleryPicture] {
+    var pictures: [GalleryPicture] = []
+    for sample in input.samples where sample.problem == nil {
+      pictures += await draw(input, sample) { combination, picture in
+        GalleryPicture(
+          combination: combination, hash: "", width: picture.width, height: picture.height,
+          problems: PictureProblems.all(in: picture))
+      }.0
+    }
+    return pictures
+  }
+
   /// Draws a document with one sample, and returns what is made of each picture, and what a screen reader
   /// says.
   func draw<Result>(

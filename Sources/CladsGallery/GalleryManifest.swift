@@ -85,7 +85,7 @@ extension GalleryManifest {
   private static func json(_ problem: PictureProblem) -> JSONValue {
     let frame = problem.frame
     return .members([
-      ("kind", .string(problem.kind.rawValue)), ("message", .string(problem.message)),
+      ("rule", .string(problem.kind.rule.id.rawValue)), ("message", .string(problem.message)),
       ("pointer", .string(problem.pointer)),
       ("range", .array([.integer(problem.range.start.utf8), .integer(problem.range.end.utf8)])),
       ("frame", .array([frame.x, frame.y, frame.width, frame.height].map { .number($0) })),
@@ -114,8 +114,9 @@ extension GalleryManifest {
   }
 
   private static func problem(_ value: Document.StateValue) -> PictureProblem? {
-    guard case .objectValue(let members) = value, case .stringValue(let name)? = members["kind"],
-      let kind = PictureProblem.Kind(rawValue: name), case .stringValue(let message)? = members["message"],
+    guard case .objectValue(let members) = value, case .stringValue(let name)? = members["rule"],
+      let kind = PictureProblem.Kind.allCases.first(where: { $0.rule.id.rawValue == name }),
+      case .stringValue(let message)? = members["message"],
       case .stringValue(let pointer)? = members["pointer"],
       let range = numbers(members["range"], count: 2), let frame = numbers(members["frame"], count: 4),
       range.allSatisfy({ 0...1e9 ~= $0 }), range[0] <= range[1]

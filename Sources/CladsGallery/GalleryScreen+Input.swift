@@ -12,7 +12,11 @@ extension GalleryScreen {
   ///   - input: the document.
   ///   - diagnostics: what is found in its file, by their ranges in the file.
   ///   - drawn: what was drawn of it.
-  package init(path: String, _ input: PreviewInput, _ diagnostics: [Diagnostic], _ drawn: DrawnScreen) {
+  ///   - judge: returns those of the findings in its pictures that are reported.
+  package init(
+    path: String, _ input: PreviewInput, _ diagnostics: [Diagnostic], _ drawn: DrawnScreen,
+    judge: ([Finding]) -> [Diagnostic] = { $0.map(\.diagnostic) }
+  ) {
     let name = FileKind.stem(ofDocumentNamed: path.pathComponents.last ?? path)
     let title = input.document.writtenID ?? input.place?.name ?? name
     self.init(path: path, title: title)
@@ -31,7 +35,14 @@ extension GalleryScreen {
         rule: finding.id.rawValue, severity: finding.severity, message: finding.message,
         line: whole.host.lines.line(containing: finding.range.start))
     }
-    findings += ProblemGroups.findings(in: pictures, of: input, known: diagnostics)
+    let seen = PictureFinding.all(in: pictures, of: input, known: diagnostics)
+    findings += judge(seen.map(\.finding)).map { finding in
+      let place = input.source.hostRange(of: finding.range)
+      let shown = seen.first { $0.finding.diagnostic.range == finding.range && $0.finding.id == finding.id }
+      return GalleryFinding(
+        rule: finding.id.rawValue, severity: finding.severity, message: finding.message,
+        line: place.host.lines.line(containing: place.range.start), pictures: shown?.pictures ?? [])
+    }
     input.document.forEachAction { action in
       if let type = action.type, !actions.contains(type) { actions.append(type) }
       if case .navigate(let navigate) = action, let destination = navigate.destination,

@@ -218,6 +218,10 @@ enum OptionTable {
           "With --compare: compares with a git revision instead of two paths; `A..B` compares two revisions. "
           + "With --check: also reports documents that need a newer client than in the revision."),
       Option(
+        name: "--screens", value: nil, modes: [.check],
+        documentation:
+          "Also draws the documents as a gallery does, and reports what is wrong with the pictures."),
+      Option(
         name: "--baseline", value: "FILE", modes: [.check],
         documentation:
           "The list of earlier findings, which are not reported. Default: the one that clads.json names."),

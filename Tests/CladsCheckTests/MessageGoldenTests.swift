@@ -1,5 +1,7 @@
 import CladsAnalysis
 import CladsCheck
+import CladsGallery
+import CladsPreview
 import CladsProject
 import Diagnostics
 import SourceText
@@ -9,30 +11,31 @@ import Testing
 /// The messages of every rule, as `--check` prints them, in a golden file per group of rules.
 @Suite struct MessageGoldenTests {
   @Test(arguments: Set(RuleTable.descriptions.map(\.group)))
-  func `the messages of a group of rules match its golden file`(group: RuleGroup) {
-    let rules = RuleTable.descriptions.filter { $0.group == group }
-    Golden.expect("Tests/Fixtures/Messages/\(group.rawValue).txt", rules.map(page).joined(separator: "\n"))
+  func `the messages of a group of rules match its golden file`(group: RuleGroup) async {
+    var pages: [String] = []
+    for rule in RuleTable.descriptions where rule.group == group { pages.append(await page(rule)) }
+    Golden.expect("Tests/Fixtures/Messages/\(group.rawValue).txt", pages.joined(separator: "\n"))
   }
 
   @Test(arguments: RuleTable.descriptions.map(\.id.rawValue))
-  func `every rule reports its bad example`(id: String) throws {
+  func `every rule reports its bad example`(id: String) async throws {
     let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
-    #expect(diagnostics(of: rule, in: badExample(of: rule)).contains { $0.id == rule.id })
+    #expect(await diagnostics(of: rule, in: badExample(of: rule)).contains { $0.id == rule.id })
   }
 
   /// Returns the findings about the bad example of a rule as `--check` prints them, the titles of all fixes,
   /// and the changes of the first fix.
-  private func page(_ rule: RuleDescription) -> String {
+  private func page(_ rule: RuleDescription) async -> String {
     let bytes = badExample(of: rule)
     let name =
       switch rule.subject {
       case .projectFile: "clads.json"
       case .baseline: Baseline.defaultFileName
       case .sample: "cart.de.sample.json"
-      case .document, .bytes, .assetCatalog, .revision: "bad.clads.json"
+      case .document, .bytes, .assetCatalog, .revision, .screen: "bad.clads.json"
       }
     let source = SourceFile(uri: FileURI(path: name), version: nil, bytes: bytes)
-    let found = diagnostics(of: rule, in: bytes)
+    let found = await diagnostics(of: rule, in: bytes)
     var text = "## \(rule.id.rawValue)\n\n"
     text += "\(rule.documentation.summary)\n\(rule.documentation.why)\n\n"
     text += TextReport.text(
@@ -54,7 +57,7 @@ import Testing
     rule.subject == .bytes ? [0x7B, 0xFF, 0x7D] : MarkedText(rule.documentation.bad).bytes
   }
 
-  private func diagnostics(of rule: RuleDescription, in bytes: [UInt8]) -> [Diagnostic] {
+  private func diagnostics(of rule: RuleDescription, in bytes: [UInt8]) async -> [Diagnostic] {
     func project(_ bytes: [UInt8]) -> Project { Project.read(bytes, path: "clads.json", files: OnlyAssets()) }
     if rule.subject == .projectFile { return project(bytes).diagnostics }
     if rule.subject == .baseline, let baseline = Baseline.read(bytes).baseline {
@@ -68,6 +71,16 @@ import Testing
         name: "en", path: "en", bytes: Array(#"{ "title": "Cart", "checkout": "Check out" }"#.utf8))
       let findings = Sample.findings(in: file.tree, named: "de", comparedWith: [english])
       return Checker().diagnostics(for: findings, in: file)
+    }
+    if rule.subject == .screen {
+      let source = SourceFile(uri: FileURI(path: "bad.clads.json"), version: nil, bytes: bytes)
+      let context = FileContext(kind: .document, checker: Checker())
+      let analysis = Analysis(of: ParsedFile(source), vocabulary: context.project.vocabulary)
+      let input = PreviewInput(source: source, document: analysis.document, tree: analysis.file.tree)
+      let drawing = GalleryDrawing(GalleryAxes()) { PreviewSession(options: $0, input: $1) }
+      let found = PictureFinding.all(in: await drawing.problems(of: input), of: input, known: [])
+      return context.diagnostics(
+        of: found.map(\.finding).filter { $0.id == rule.id }, inPicturesOf: analysis)
     }
     if rule.subject == .revision {
       let context = FileContext(

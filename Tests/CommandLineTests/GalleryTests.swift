@@ -108,6 +108,29 @@ struct GalleryTests {
     #expect(wrong.status == 2 && wrong.error.contains("takes widths in points"))
   }
 
+  @Test func `a check of screens reports what only pictures show, unless it is turned off`() {
+    let scratch = Scratch()
+    let document = #"""
+      { "id": "a", "styles": { "note": { "textColor": "#333333" } },
+        "root": { "children": [ { COMMENT "type": "label", "text": "Hello", "styleId": "note" } ] } }
+      """#
+    func check(_ comment: String, _ rules: String) -> Execution {
+      scratch.write("a.clads.json", document.replacing("COMMENT", with: comment))
+      scratch.write("clads.json", rules)
+      return Executable.run(["--check", ".", "--screens", "--show", "info"], in: scratch.folder)
+    }
+    let found = check("", "{}")
+    #expect(found.output.contains("dark: `#333333` on `#000000` has a contrast ratio of only 1.6:1"))
+    #expect(found.output.contains("[picture-contrast-low]") && found.output.contains("a.clads.json:2:45"))
+    #expect(!Executable.run(["--check", "."], in: scratch.folder).output.contains("picture-"))
+    let off = check("", #"{ "rules": { "picture-contrast-low": "off" } }"#)
+    #expect(!off.output.contains("picture-"))
+    let failing = check("", #"{ "rules": { "picture-contrast-low": "error" } }"#)
+    #expect(failing.status == 1)
+    let silenced = check(##""$comment": "clads-disable picture-contrast-low","##, "{}")
+    #expect(!silenced.output.contains("picture-") && !silenced.output.contains("unused-suppression"))
+  }
+
   @Test func `only pictures show the text size`() {
     let scratch = scratch()
     let text = Executable.run(["--preview", "news.clads.json", "--rtl"], in: scratch.folder)

@@ -8,7 +8,7 @@ package enum RuleTable {
     SyntaxRules.all + StructureRules.all + RootRules.all + SectionRules.all + ComponentRules.all
     + ModifierRules.all
     + StyleRules.all + DesignSystemRules.all + StateRules.all + ActionRules.all + ExpressionRules.all
-    + SuppressionRules.all
+    + SuppressionRules.all + ScreenRules.all
     + ProjectRules.all
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

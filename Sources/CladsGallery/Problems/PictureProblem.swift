@@ -1,17 +1,27 @@
+import CladsCheck
+package import Diagnostics
 package import SourceText
 package import TextUI
 
 /// Something that only shows when a screen is drawn.
 package struct PictureProblem: Sendable, Hashable {
-  package enum Kind: String, CaseIterable, Sendable {
-    case textCut = "picture-text-cut"
-    case textOverlap = "picture-text-overlap"
-    case contentOutside = "picture-content-outside"
-    case contentBelow = "picture-content-below"
-    case targetSmall = "picture-target-small"
-    case contrastLow = "picture-contrast-low"
-    case nameMissing = "picture-name-missing"
-    case emptyScreen = "picture-empty-screen"
+  package enum Kind: CaseIterable, Sendable {
+    case textCut, textOverlap, contentOutside, contentBelow
+    case targetSmall, contrastLow, nameMissing, emptyScreen
+
+    /// The rule that reports it.
+    package var rule: RuleDescription {
+      switch self {
+      case .textCut: .pictureTextCut
+      case .textOverlap: .pictureTextOverlap
+      case .contentOutside: .pictureContentOutside
+      case .contentBelow: .pictureContentBelow
+      case .targetSmall: .pictureTargetSmall
+      case .contrastLow: .pictureContrastLow
+      case .nameMissing: .pictureNameMissing
+      case .emptyScreen: .pictureEmptyScreen
+      }
+    }
   }
 
   package var kind: Kind

@@ -57,7 +57,8 @@ struct Check {
 
   /// Checks the documents on standard input one after the other.
   private func runStream() async throws(RunError) -> Int32 {
-    let others = ["--fix", "--changed-since", "--since", "--files-from", "--statistics"].filter(options.has)
+    let others = ["--fix", "--changed-since", "--since", "--screens", "--files-from", "--statistics"].filter(
+      options.has)
     if let other = others.first ?? options.paths.first {
       throw RunError(
         message:
@@ -126,7 +127,8 @@ struct Check {
     let isPending = baseline.isWritten || files.list.hasBaseline
     var pending: [RenderedFile<R>] = []
     let configuration = CheckList.Configuration(
-      isWritingBaseline: baseline.isWritten, fix: fix.map { ($0, files.selection.writers) })
+      isWritingBaseline: baseline.isWritten, fix: fix.map { ($0, files.selection.writers) },
+      screens: options.has("--screens") ? ScreenCheck(options.program.preview) : nil)
     await files.list.run(jobs: jobs, configuration, renderer.render) { rendered in
       var rendered = rendered
       if let project = projects[rendered.file.path] {

@@ -54,6 +54,8 @@ struct CheckList {
     var isWritingBaseline = false
     /// How to fix and write the documents; `nil` to leave them as they are.
     var fix: (Fix, FileWriters)?
+    /// How to find what is wrong with documents as they are drawn; `nil` not to draw them.
+    var screens: ScreenCheck?
   }
 
   init(_ selection: CheckSelection, _ contexts: inout FileContextFinder) {
@@ -200,7 +202,16 @@ struct CheckList {
           // The last batches are small, so that all tasks end at about the same time.
           let size = max(1, min(maximumSize, (entries.count - next) / (jobs * 4)))
           let batch = entries[next..<min(next + size, entries.count)]
-          group.addTask { (batch.startIndex, batch.map { finish(Self.check($0, configuration, texts)) }) }
+          group.addTask {
+            guard let screens = configuration.screens else {
+              return (batch.startIndex, batch.map { finish(Self.check($0, configuration, texts)) })
+            }
+            var results: [Result] = []
+            for entry in batch {
+              results.append(finish(await Self.check(entry, configuration, texts, screens)))
+            }
+            return (batch.startIndex, results)
+          }
           next = batch.endIndex
           running += 1
         }
@@ -217,6 +228,23 @@ struct CheckList {
         startTasks()
       }
     }
+  }
+
+  /// Returns what is found in a file, and in the pictures of its documents.
+  private static func check(
+    _ entry: Entry, _ configuration: Configuration, _ texts: CheckedTexts, _ screens: ScreenCheck
+  ) async -> FileFindings {
+    var findings = check(entry, configuration, texts)
+    guard entry.context.kind.holdsDocuments, !findings.file.isUnreadable, let source = findings.source else {
+      return findings
+    }
+    var context = entry.context
+    if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
+    findings.diagnostics += await screens.diagnostics(in: source, context, known: findings.diagnostics)
+    findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
+    findings.file.fixes = FixCounts(findings.diagnostics)
+    findings.file.counts = FindingCounts(findings.diagnostics)
+    return findings
   }
 
   private static func check(

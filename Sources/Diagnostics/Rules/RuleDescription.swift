@@ -79,6 +79,8 @@ package enum RuleSubject: Sendable, Hashable {
   case baseline
   /// A document, compared with its text in a revision; the good example is the earlier text.
   case revision
+  /// A document as it is drawn, with its samples, in several widths and text sizes, light and dark.
+  case screen
   /// A sample, compared with others, which its documentation cannot show.
   case sample
   /// The bytes of a file, which its documentation cannot show.

@@ -62,16 +62,26 @@ struct Suppressions {
     for (index, comment) in comments.enumerated() where !cancellation.isCanceled() {
       if isExpired(comment) {
         remaining.append(expired(comment))
-      } else if !used.contains(index), !comment.names.contains(where: { Self.isForComparison($0.name) }) {
+      } else if !used.contains(index), !comment.names.contains(where: { Self.isFoundElsewhere($0.name) }) {
         remaining.append(unused(comment))
       }
     }
     return remaining
   }
 
-  /// Whether only a comparison with a revision finds what a rule is about.
-  private static func isForComparison(_ name: String) -> Bool {
-    RuleTable.description(DiagnosticID(rawValue: name))?.subject == .revision
+  /// Whether only a comparison with a revision, or a drawing, finds what a rule is about.
+  private static func isFoundElsewhere(_ name: String) -> Bool {
+    let subject = RuleTable.description(DiagnosticID(rawValue: name))?.subject
+    return subject == .revision || subject == .screen
+  }
+
+  /// Returns the findings that no comment of a document silences.
+  static func remaining(
+    of findings: [Finding], in analysis: Analysis, _ view: SyntaxView, today: String?
+  ) -> [Finding] {
+    let ids = Set(findings.map(\.id))
+    let all = Suppressions(analysis.comments, view: view, today: today, program: "")
+    return all.applied(to: findings).filter { ids.contains($0.id) }
   }
 
   /// Returns whether a comment of a document itself silences a rule.

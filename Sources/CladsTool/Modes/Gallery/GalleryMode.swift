@@ -136,9 +136,9 @@ struct GalleryMode {
       uri: FileURI(path: FileSystem.absolute(document.path)), version: nil, bytes: bytes)
     let snapshot = DocumentSnapshot.computing(source, context)
     let diagnostics = await snapshot.diagnostics()
+    let analyses = await snapshot.analyses()
     let inputs = PreviewInput.all(
-      in: snapshot, await snapshot.analyses(), levels: context.checker.levels,
-      errors: snapshot.drawnErrorCount(diagnostics))
+      in: snapshot, analyses, levels: context.checker.levels, errors: snapshot.drawnErrorCount(diagnostics))
     let drawing = GalleryDrawing(axes, session: options.program.preview)
     var drawn = Drawn()
     for (index, input) in inputs.enumerated() {
@@ -151,7 +151,10 @@ struct GalleryMode {
       } else {
         screen = await drawing.drawn(input) { writing.store($0, hash: $1) }
       }
-      drawn.screens.append((key, GalleryScreen(path: document.path, input, diagnostics, screen)))
+      let judged = GalleryScreen(path: document.path, input, diagnostics, screen) {
+        context.diagnostics(of: $0, inPicturesOf: analyses[index])
+      }
+      drawn.screens.append((key, judged))
     }
     return drawn
   }

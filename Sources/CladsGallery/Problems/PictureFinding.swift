@@ -1,10 +1,18 @@
-import CladsPreview
-import Diagnostics
+package import CladsPreview
+package import Diagnostics
+import JSONSyntax
 import SourceText
 import TextUI
 
-/// Says once what several pictures or nodes show.
-enum ProblemGroups {
+/// What is wrong in pictures of a document, said once for all that show it.
+package struct PictureFinding: Sendable {
+  /// The finding, at the offsets of the document's own text.
+  package var finding: Finding
+  /// The indices of the pictures that show it.
+  package var pictures: [Int]
+}
+
+extension PictureFinding {
   private struct Key: Hashable {
     let kind: PictureProblem.Kind
     /// The message; the pointer of the node where the message differs from picture to picture.
@@ -13,19 +21,23 @@ enum ProblemGroups {
 
   /// The places of one problem.
   private struct Group {
-    /// The ranges of the nodes in the file, in the order in which they are drawn.
-    var ranges: [TextRange] = []
+    /// The problems of different nodes, in the order in which they are drawn.
+    var problems: [PictureProblem]
     /// The indices of the pictures that show it.
     var pictures: [Int] = []
-    let message: String
   }
 
   /// Returns the problems of all pictures, each once, apart from those that a finding in the document is
   /// about.
-  static func findings(
+  ///
+  /// - Parameters:
+  ///   - pictures: the pictures.
+  ///   - input: the document.
+  ///   - known: what is found in its file without drawing it.
+  /// - Returns: the findings, in the order in which they are seen.
+  package static func all(
     in pictures: [GalleryPicture], of input: PreviewInput, known: [Diagnostic]
-  ) -> [GalleryFinding] {
-    let host = input.source.hostRange(of: TextRange(utf8: 0, 0)).host
+  ) -> [PictureFinding] {
     var order: [Key] = []
     var groups: [Key: Group] = [:]
     for (index, picture) in pictures.enumerated() {
@@ -34,29 +46,26 @@ enum ProblemGroups {
         if known.contains(where: { problem.isSaid(by: $0, at: range) }) { continue }
         let varies = problem.kind == .contentBelow || problem.kind == .contentOutside
         let key = Key(kind: problem.kind, cause: varies ? problem.pointer : problem.message)
+        var group = groups[key] ?? Group(problems: [])
         if groups[key] == nil { order.append(key) }
-        var group = groups[key] ?? Group(message: problem.message)
-        if !group.ranges.contains(range) { group.ranges.append(range) }
+        if !group.problems.contains(where: { $0.pointer == problem.pointer }) {
+          group.problems.append(problem)
+        }
         if group.pictures.last != index { group.pictures.append(index) }
         groups[key] = group
       }
     }
     return order.compactMap { key in
-      guard let group = groups[key], let first = group.ranges.first else { return nil }
+      guard let group = groups[key], let first = group.problems.first else { return nil }
       let isEverywhere = group.pictures.count == pictures.count
       let scope = isEverywhere ? "in every picture" : combinations(of: group.pictures, in: pictures)
-      let others = group.ranges.dropFirst().map { "\(host.lines.line(containing: $0.start) + 1)" }
-      let more = others.isEmpty ? "" : "; also in \(places(others))"
-      return GalleryFinding(
-        rule: key.kind.rawValue, severity: key.kind == .emptyScreen ? .warning : .info,
-        message: "\(scope): \(group.message)\(more)", line: host.lines.line(containing: first.start),
-        pictures: group.pictures)
+      let others = group.problems.dropFirst().map { problem in
+        Related("also here", at: problem.place(in: input.tree), isOccurrence: true)
+      }
+      let finding = Finding(
+        key.kind.rule, at: first.place(in: input.tree), "\(scope): \(first.message)", related: others)
+      return PictureFinding(finding: finding, pictures: group.pictures)
     }
-  }
-
-  private static func places(_ lines: [String]) -> String {
-    if lines.count == 1 { return "line \(lines[0])" }
-    return lines.count > 6 ? "\(lines.count) other places" : "lines \(joined(lines, last: "and"))"
   }
 
   /// Returns what the pictures with a problem have in common that others do not, such as "dark".
@@ -87,6 +96,12 @@ enum ProblemGroups {
 }
 
 extension PictureProblem {
+  /// Returns the type of the node in its document, or the id of the document.
+  fileprivate func place(in tree: SyntaxTree) -> TextRange {
+    let path = JSONPointer(pointer)?.appending(pointer.isEmpty ? "id" : "type")
+    return path.flatMap { tree.node(at: $0) }?.range ?? range
+  }
+
   /// Whether a finding in the document is about the same mistake of the node at a range.
   fileprivate func isSaid(by finding: Diagnostic, at node: TextRange) -> Bool {
     switch kind {

@@ -11,7 +11,7 @@ struct PictureProblemTests {
     _ children: String, styles: String = "{}", root: String = "", _ axes: GalleryAxes = .one
   ) async -> [String] {
     let text = #"{ "id": "a", "styles": \#(styles), "root": { \#(root) "children": [\#(children)] } }"#
-    return await pictures(text, axes).flatMap(\.problems).map { "\($0.kind.rawValue): \($0.message)" }
+    return await pictures(text, axes).flatMap(\.problems).map { "\($0.kind.rule.id.rawValue): \($0.message)" }
   }
 
   @Test func `a screen as it should be has no problems`() async {

@@ -1,4 +1,5 @@
 import CladsPreview
+import Diagnostics
 import Testing
 import TextUI
 

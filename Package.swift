@@ -109,6 +109,15 @@ layer(
     "CladsAnalysis", "TextUI", "CladsRendering", "CladsHosting", "TestSupport",
   ])
 layer(
+  "CladsGallery",
+  on: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsCheck", "TextUI",
+    "CladsRendering", "CladsPreview",
+  ],
+  testsOn: [
+    "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "TextUI", "CladsPreview",
+  ])
+layer(
   "LanguageServerProtocol",
   on: ["SourceText", "JSONSyntax"],
   testsOn: ["SourceText", "JSONSyntax", "TestSupport"])
@@ -117,22 +126,13 @@ layer(
   on: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
     "CladsProject", "CladsAnalysis", "CladsCheck", "TextUI", "CladsRendering", "CladsPreview",
-    "LanguageServerProtocol",
+    "CladsGallery", "LanguageServerProtocol",
   ],
   testsOn: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsExpressions", "CladsProject",
     "CladsAnalysis", "CladsCheck", "CladsPreview", "LanguageServerProtocol", "GeneratedDocuments",
     "TestSupport",
     "TypingSimulation",
-  ])
-layer(
-  "CladsGallery",
-  on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsCheck", "TextUI",
-    "CladsRendering", "CladsPreview",
-  ],
-  testsOn: [
-    "SourceText", "Diagnostics", "CladsProject", "CladsAnalysis", "TextUI", "CladsPreview",
   ])
 layer(
   "CladsCompare",

@@ -39,13 +39,7 @@ package struct GalleryDrawing: Sendable {
     var screen = DrawnScreen()
     for sample in input.samples where sample.problem == nil {
       let (pictures, spoken) = await draw(input, sample) { combination, picture in
-        let svg = picture.svg
-        var hash = ContentHash()
-        hash.add(svg)
-        store(svg, hash.text)
-        return GalleryPicture(
-          combination: combination, hash: hash.text, width: picture.width, height: picture.svgHeight,
-          problems: PictureProblems.all(in: picture))
+        GalleryPicture(combination, picture, store: store)
       }
       screen.pictures += pictures
       screen.spoken.append(spoken)
@@ -74,21 +68,52 @@ package struct GalleryDrawing: Sendable {
   func draw<Result>(
     _ input: PreviewInput, _ sample: Sample, _ make: (Combination, PreviewPicture) -> Result
   ) async -> ([Result], spoken: [String]) {
-    let language = sample.language(among: input.samples)
+    let session = await session(input, sample)
+    var results: [Result] = []
+    for combination in axes.combinations(of: sample, among: input.samples) {
+      results.append(make(combination, await session.picture(combination)))
+    }
+    let spoken = await session.spokenElements().map(\.line)
+    await session.stop()
+    return (results, spoken)
+  }
+
+  /// Starts a session of a document with one of its samples; the caller stops it.
+  package func session(_ input: PreviewInput, _ sample: Sample) async -> PreviewSession {
     var input = input
     input.sample = sample
     let options = PreviewOptions(as: .device, level: input.project.vocabulary.level)
     let session = await makeSession(options, input)
     await session.start()
-    var results: [Result] = []
-    for combination in axes.combinations(sample: sample.name, language) {
-      let window = PictureWindow(
-        .device(width: Double(combination.width), height: nil), traits: combination.traits)
-      let scheme: ColorScheme = combination.colorScheme == .dark ? .dark : .light
-      results.append(make(combination, await session.picture(in: window, scheme)))
-    }
-    let spoken = await session.spokenElements().map(\.line)
-    await session.stop()
-    return (results, spoken)
+    return session
+  }
+}
+
+extension GalleryPicture {
+  /// Creates the picture of a combination.
+  ///
+  /// - Parameters:
+  ///   - combination: what it was drawn with.
+  ///   - picture: what was drawn.
+  ///   - store: keeps the SVG document by its hash.
+  package init(
+    _ combination: Combination, _ picture: PreviewPicture, store: (_ svg: String, _ hash: String) -> Void
+  ) {
+    let svg = picture.svg
+    var hash = ContentHash()
+    hash.add(svg)
+    store(svg, hash.text)
+    self.init(
+      combination: combination, hash: hash.text, width: picture.width, height: picture.svgHeight,
+      problems: PictureProblems.all(in: picture))
+  }
+}
+
+extension PreviewSession {
+  /// Draws a combination, whose sample is that of the session.
+  package func picture(_ combination: Combination) -> PreviewPicture {
+    let window = PictureWindow(
+      .device(width: Double(combination.width), height: nil), traits: combination.traits)
+    return wholePicture(in: window, combination.colorScheme == .dark ? .dark : .light)
   }
 }

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsPreview
+import Diagnostics
 import JSONSyntax
 import SourceText
 import TextUI

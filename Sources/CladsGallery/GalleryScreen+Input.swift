@@ -36,12 +36,11 @@ extension GalleryScreen {
         line: whole.host.lines.line(containing: finding.range.start))
     }
     let seen = PictureFinding.all(in: pictures, of: input, known: diagnostics)
-    findings += judge(seen.map(\.finding)).map { finding in
+    findings += PictureFinding.reported(seen, judge: judge).map { finding, pictures in
       let place = input.source.hostRange(of: finding.range)
-      let shown = seen.first { $0.finding.diagnostic.range == finding.range && $0.finding.id == finding.id }
       return GalleryFinding(
         rule: finding.id.rawValue, severity: finding.severity, message: finding.message,
-        line: place.host.lines.line(containing: place.range.start), pictures: shown?.pictures ?? [])
+        line: place.host.lines.line(containing: place.range.start), pictures: pictures)
     }
     input.document.forEachAction { action in
       if let type = action.type, !actions.contains(type) { actions.append(type) }

@@ -31,9 +31,12 @@ package struct GalleryAxes: Sendable, Hashable {
 
   /// Returns what a screen is drawn with for its samples that can be used.
   package func combinations(of samples: [Sample]) -> [Combination] {
-    samples.filter { $0.problem == nil }.flatMap {
-      combinations(sample: $0.name, $0.language(among: samples))
-    }
+    samples.filter { $0.problem == nil }.flatMap { combinations(of: $0, among: samples) }
+  }
+
+  /// Returns what a screen is drawn with for one of its samples, the most usual first.
+  package func combinations(of sample: Sample, among samples: [Sample]) -> [Combination] {
+    combinations(sample: sample.name, sample.language(among: samples))
   }
 
   /// Returns what a screen is drawn with for one sample, the most usual first. A language decides in which

@@ -68,6 +68,23 @@ extension PictureFinding {
     }
   }
 
+  /// Returns the findings that are reported, each with the indices of the pictures that show it.
+  ///
+  /// - Parameters:
+  ///   - findings: the findings.
+  ///   - judge: returns those that are neither silenced nor turned off.
+  /// - Returns: the findings, in the order of `judge`.
+  package static func reported(
+    _ findings: [PictureFinding], judge: ([Finding]) -> [Diagnostic]
+  ) -> [(diagnostic: Diagnostic, pictures: [Int])] {
+    judge(findings.map(\.finding)).map { diagnostic in
+      let seen = findings.first {
+        $0.finding.diagnostic.range == diagnostic.range && $0.finding.id == diagnostic.id
+      }
+      return (diagnostic, seen?.pictures ?? [])
+    }
+  }
+
   /// Returns what the pictures with a problem have in common that others do not, such as "dark".
   private static func combinations(of indices: [Int], in pictures: [GalleryPicture]) -> String {
     var words: [String] = []

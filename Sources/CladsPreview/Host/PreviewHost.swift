@@ -30,7 +30,8 @@ package final class PreviewHost {
   private var previews: [String: OpenPreview] = [:]
   /// The user's settings, of which the width and the color scheme count where the client requests none.
   private var settings = PreviewOptions()
-  private let makeSession: PreviewSessionFactory
+  /// Creates the session of a preview.
+  package nonisolated let makeSession: PreviewSessionFactory
   private let publish: @MainActor (PreviewFrame) -> Void
   private let onDocumentEvent: @MainActor (DocumentEvent) -> Void
   private let onClientEvent: @MainActor (ClientEvent) -> Void

@@ -38,6 +38,29 @@ extension PreviewSession {
   }
 }
 
+extension PreviewSession {
+  /// The greatest height in points of a picture with what is scrolled into sight.
+  private static let maximumHeight = 3_000.0
+
+  /// Draws a screen with what can be scrolled into sight below it, as far as that is not too high.
+  package func wholePicture(in window: PictureWindow, _ scheme: ColorScheme) -> PreviewPicture {
+    var window = window
+    var whole = picture(in: window, scheme)
+    // What is laid out later can be higher than it was expected to be.
+    for _ in 0..<3 {
+      let hidden = whole.hiddenHeight
+      let height = min(window.screen.height + hidden, Self.maximumHeight)
+      guard hidden >= 1, height > window.screen.height else { break }
+      window.screen.height = height
+      let taller = picture(in: window, scheme)
+      // A part of a given height does not become higher with its screen.
+      if taller.hiddenHeight >= hidden, height < Self.maximumHeight { break }
+      whole = taller
+    }
+    return whole
+  }
+}
+
 /// Bringing nodes into sight.
 extension PreviewSession {
   /// The height in points down to which a screen is laid out to find a node.
@@ -85,6 +108,11 @@ extension PreviewSession {
 }
 
 extension PreviewPicture {
+  /// The greatest height in points of what can be scrolled into sight vertically.
+  fileprivate var hiddenHeight: Double {
+    scene.scrolls.filter { !$0.isHorizontal }.map { $0.length - $0.frame.height }.max() ?? 0
+  }
+
   /// Returns the rectangle of a node or section; `nil` if it is out of sight.
   fileprivate func area(of place: NodeLocation) -> SceneRect? {
     scene.areas.first { area in

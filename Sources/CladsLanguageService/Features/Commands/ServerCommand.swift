@@ -20,6 +20,7 @@ package enum CommandTable {
   package static let all: [any ServerCommand.Type] = [
     ClientsCommand.self,
     EvaluateCommand.self,
+    GalleryCommand.self,
     PreviewCommand.self,
     PreviewCloseCommand.self,
     PreviewInspectCommand.self,

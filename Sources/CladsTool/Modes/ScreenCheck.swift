@@ -2,6 +2,7 @@ import CladsCheck
 import CladsGallery
 import CladsLanguageService
 import CladsPreview
+import CladsProject
 import Diagnostics
 import SourceText
 

@@ -138,7 +138,7 @@ private struct DependentDocuments {
           return true
         }
         guard let relative, let own = document.context.path else { return false }
-        return document.context.project.samplePatterns(forDocumentAt: own).contains { $0.matches(relative) }
+        return document.context.project.sampleFiles(forDocumentAt: own).contains { $0.glob.matches(relative) }
       }
     case .document, .envelope, .swift, .other: return []
     }

@@ -14,7 +14,7 @@ package struct SampleFinder: Sendable {
   ///   - context: the context of the file.
   /// - Returns: whether there are such samples, even if they cannot be used.
   mutating func hasSamples(_ name: String, in folder: String, context: FileContext) -> Bool {
-    if let path = context.path, !context.project.samplePatterns(forDocumentAt: path).isEmpty { return true }
+    if let path = context.path, !context.project.sampleFiles(forDocumentAt: path).isEmpty { return true }
     let files = listings[folder] ?? Self.sampleFiles(in: folder)
     listings[folder] = files
     if files.isEmpty { return false }
@@ -53,8 +53,10 @@ package struct SampleFinder: Sendable {
     if let projectFolder, let own = context.path {
       let files = FilesBeside(folder: projectFolder, texts: texts, in: workTree)
       for patterns in context.project.samples {
-        for pattern in patterns.files where pattern.matches(own) {
-          candidates += files.paths(matching: pattern).map {
+        // Translations may be in other folders.
+        guard patterns.files.contains(where: { $0.glob.matches(own) }) else { continue }
+        for pattern in patterns.files {
+          candidates += files.paths(matching: pattern.glob).map {
             Candidate(name: pattern.sampleName(of: $0), path: Paths.join(projectFolder, $0))
           }
         }

@@ -1,6 +1,6 @@
 import CladsDocument
 package import CladsPreview
-import CladsProject
+package import CladsProject
 import CladsRendering
 import SourceText
 import TextUI

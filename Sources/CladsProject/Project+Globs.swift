@@ -20,8 +20,7 @@ extension Project {
       }
       for entry in file.samples ?? [] {
         check(entry.key, .documents)
-        guard let patterns = view.value(of: view[entry.key].parent) else { continue }
-        for node in view.children(of: patterns) { check(node, .samples) }
+        for selector in entry.value { check(selector.node, .samples) }
       }
       if let overrides = table.value(of: \.overrides, in: 0, view) {
         for override in view.children(of: overrides) {

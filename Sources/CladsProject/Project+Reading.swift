@@ -63,10 +63,10 @@ extension Project {
     register(file, path: path, tree: tree)
     documents = file.documents ?? []
     samples = (file.samples ?? []).map {
-      SamplePatterns(document: Glob($0.name), files: $0.value.map { Glob($0) })
+      SamplePatterns(document: Glob($0.name), files: $0.value.map(\.files))
     }
     let tokens = (file.designSystems ?? []).flatMap { ($0.value.tokens ?? []).map(\.text) }
-    exclude = ((file.exclude ?? []) + tokens).map { Glob($0) } + samples.flatMap(\.files)
+    exclude = ((file.exclude ?? []) + tokens).map { Glob($0) } + samples.flatMap { $0.files.map(\.glob) }
     companionPatterns = tokens.map(Glob.init)
     assetPatterns = (file.assets ?? []).map { Self.assetPattern($0.text) }
     destinations = file.destinations

@@ -129,7 +129,7 @@ package struct SamplePatterns: Sendable {
   /// The documents.
   package let document: Glob
   /// The sample files.
-  package let files: [Glob]
+  package let files: [SampleFiles]
 }
 
 /// Rule levels for some files.

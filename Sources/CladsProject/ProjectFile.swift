@@ -16,7 +16,7 @@ struct ProjectFile: Described {
   var documentsAreDestinations: Bool?
   var assets: [LocatedText]?
   var baseline: LocatedText?
-  var samples: NamedList<[String]>?
+  var samples: NamedList<[SampleSelector]>?
   var sources: [LocatedText]?
   var formatLevel: FormatLevelName?
   var target: Runtime?
@@ -108,8 +108,11 @@ extension ProjectFile {
     Property(
       "assets", \.assets, .array(of: .locatedPath), "Asset catalogs with the images that `asset` refers to.")
     Property(
-      "samples", \.samples, .dictionary(of: .array(of: .string(.filePath)), keys: .filePath),
-      "Sample states, by document: globs of JSON files.")
+      "samples", \.samples, .dictionary(of: .array(of: SampleSelector.schema), keys: .filePath),
+      """
+      Sample states, by document: globs of JSON files, or `{ "glob", "language" }` for files whose names do not \
+      say in which language their texts are.
+      """)
     Property(
       "sources", \.sources, .array(of: .locatedPath),
       """

@@ -28,7 +28,7 @@ package struct SampleLanguage: Sendable, Hashable {
 
   /// Whether a text is a language code with an optional script and an optional region (BCP 47), also with the
   /// underscores of Apple's folders.
-  private static func isTag(_ text: Substring) -> Bool {
+  static func isTag(_ text: Substring) -> Bool {
     var parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
     guard let language = parts.popFirst(), codes.contains(language) else { return false }
     if let script = parts.first, script.utf8.count == 4, script.utf8.allSatisfy(\.isASCIILetter) {

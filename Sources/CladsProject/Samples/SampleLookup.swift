@@ -36,9 +36,9 @@ package struct SampleLookup: Sendable {
       if let name = sampleName(ofFileBeside: file) { add(name, file, folder) }
     }
     guard let (project, folder) = project, let path else { return samples }
-    for pattern in project.samplePatterns(forDocumentAt: path) {
-      for file in folder.files.paths(matching: pattern) where file != path {
-        add(pattern.sampleName(of: file), file, folder)
+    for files in project.sampleFiles(forDocumentAt: path) {
+      for file in folder.files.paths(matching: files.glob) where file != path {
+        add(files.sampleName(of: file), file, folder)
       }
     }
     return samples
@@ -79,7 +79,7 @@ extension SampleLookup {
     else { return false }
     let path = file.dropFirst(root.count).joined(separator: "/")
     let documentPath = document.dropFirst(root.count).joined(separator: "/")
-    return project.samplePatterns(forDocumentAt: documentPath).contains { $0.matches(path) }
+    return project.sampleFiles(forDocumentAt: documentPath).contains { $0.glob.matches(path) }
   }
 }
 
@@ -99,11 +99,11 @@ package struct SampleFolder: Sendable {
 extension Project {
   /// Returns whether the project declares the file at a path as a sample of any document.
   package func isSample(_ path: String) -> Bool {
-    samples.contains { $0.files.contains { $0.matches(path) } }
+    samples.contains { $0.files.contains { $0.glob.matches(path) } }
   }
 
-  /// Returns the patterns of the sample files that the project declares for a document.
-  package func samplePatterns(forDocumentAt path: String) -> [Glob] {
+  /// Returns the sample files that the project declares for a document.
+  package func sampleFiles(forDocumentAt path: String) -> [SampleFiles] {
     samples.filter { $0.document.matches(path) }.flatMap(\.files)
   }
 }

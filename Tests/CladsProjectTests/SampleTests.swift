@@ -47,6 +47,40 @@ import Testing
     #expect(lookup.samples(beside: nowhere).map(\.name) == ["initial"])
   }
 
+  @Test func `samples of a project whose names say no language have the one that it declares`() throws {
+    let json = #"""
+      {"samples": {"a.clads.json": [
+        "S/full.json", {"glob": "S/german/*.json", "language": "de"}, {"glob": "S/fr/*.json", "language": "fr"}
+      ]}}
+      """#
+    let files = MemoryFiles(texts: [
+      "a.clads.json": "{}", "S/full.json": "{}", "S/german/empty.json": "{}", "S/fr/empty.json": "{}",
+      "S/fr/old.fr.json": "{}",
+    ])
+    let project = Project.read(Array(json.utf8), path: "clads.json", files: files)
+    #expect(project.diagnostics.isEmpty)
+    let folder = SampleFolder(path: "", files: files)
+    let samples = SampleLookup(document: "a.clads.json", path: "a.clads.json").samples(
+      beside: SampleFolder(path: "", files: MemoryFiles()), project: (project, folder))
+    #expect(samples.map(\.name) == ["initial", "full", "empty.de", "empty.fr", "old.fr"])
+    let german = try #require(samples.first { $0.name == "empty.de" })
+    #expect(german.language(among: samples)?.tag == "de")
+    #expect(german.translations(among: samples).map(\.name) == ["empty.fr"])
+  }
+
+  @Test(arguments: [
+    (#"{"glob": "S/a.json", "language": "german"}"#, "`german` is not the tag of a language"),
+    (#"{"language": "de"}"#, "`glob`"), (#"{"glob": "S/none.json", "language": "de"}"#, "no file matches"),
+    (#"{"glob": "S/a.json", "lang": "de"}"#, "lang"),
+  ])
+  func `mistakes in the object form of sample files are reported`(_ entry: String, _ message: String) {
+    let json = #"{"samples": {"a.clads.json": [\#(entry)]}}"#
+    let files = MemoryFiles(texts: ["S/a.json": "{}", "a.clads.json": "{}"])
+    let project = Project.read(Array(json.utf8), path: "clads.json", files: files)
+    #expect(project.diagnostics.count == 1)
+    #expect(project.diagnostics.allSatisfy { $0.message.contains(message) })
+  }
+
   @Test func `a file that is not text or too large cannot be used`() {
     #expect(
       Sample(name: "x", path: "x", bytes: Array("{\"a\":\"".utf8) + [0xFF] + Array("\"}".utf8)).problem

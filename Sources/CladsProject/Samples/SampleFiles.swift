@@ -31,7 +31,8 @@ struct SampleSelector: Sendable {
 
     static let table = describe("sample files", "Files that are samples in one language.") {
       Property(
-        "glob", \.glob, .string(.filePath), "Glob of the files, relative to the project file.", required: true)
+        "glob", \.glob, .string(.filePath), "Glob of the files, relative to the project file.",
+        required: true)
       Property(
         "language", \.language, .literal,
         """

@@ -11,6 +11,11 @@ package struct DrawnScreen: Sendable, Hashable {
   package var pictures: [GalleryPicture] = []
   /// What a screen reader says with each sample, in its order.
   package var spoken: [[String]] = []
+
+  package init(pictures: [GalleryPicture] = [], spoken: [[String]] = []) {
+    self.pictures = pictures
+    self.spoken = spoken
+  }
 }
 
 /// Draws a screen in all its combinations.

@@ -1,3 +1,4 @@
+import LanguageServerProtocol
 import Testing
 
 /// A document with all its samples, for clients that show them side by side.

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `an app shows nothing of a document that it rejects`() async {
-    let stage = await PreviewStage(#"{ "id": "stage", "root": { "children": [{ "type": "labbel" }] } }"#)
+    let stage = await PreviewStage(#"{ "id": "stage", "root": 5 }"#)
     let gallery = ServerMessage(await stage.run("gallery", Self.one))
     #expect(gallery.string("rejection")?.isEmpty == false)
     #expect(gallery.text("findings") == "[]")
@@ -113,8 +113,10 @@ import Testing
   }
 
   @Test func `each document of a Swift file has its own gallery`() async {
-    let session = await ServerSession.running(
-      files: ["clads.json": #"{ "documents": [{ "swift": "*.swift" }] }"#])
+    let session = await ServerSession()
+    session.write("clads.json", #"{ "documents": [{ "swift": "*.swift" }] }"#)
+    session.request("initialize", #"{ "capabilities": {}, "rootUri": "\#(session.uri(""))" }"#)
+    session.notify("initialized", "{}")
     let text = #"""
       let first = """
         { "id": "one", "root": { "children": [{ "type": "label", "text": "1" }] } }

@@ -121,7 +121,7 @@ struct GalleryTests {
     }
     let found = check("", "{}")
     #expect(found.output.contains("dark: `#333333` on `#000000` has a contrast ratio of only 1.6:1"))
-    #expect(found.output.contains("[picture-contrast-low]") && found.output.contains("a.clads.json:2:45"))
+    #expect(found.output.contains("[picture-contrast-low]") && found.output.contains("a.clads.json:2:38"))
     #expect(!Executable.run(["--check", "."], in: scratch.folder).output.contains("picture-"))
     let off = check("", #"{ "rules": { "picture-contrast-low": "off" } }"#)
     #expect(!off.output.contains("picture-"))

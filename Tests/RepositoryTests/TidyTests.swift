@@ -78,12 +78,14 @@ import Testing
   @Test func `every rule ID in a string literal exists`() {
     // Strings that look like a rule id: values of keys, names in the protocol, groups of rules.
     let others: Set = [
-      "bottom-left", "bottom-right", "cat-file", "clads-configuration", "clads-disable", "clads-files",
+      "bottom-left", "bottom-right", "cat-file", "chromium-browser", "clads-configuration", "clads-disable",
+      "clads-files",
       "clads-lsp",
       "clads-progress", "clads-scan", "clads-swift", "color-scheme", "content-type", "data-answer",
       "data-instance", "data-pointer",
-      "first-name", "flex-end", "flex-start",
+      "first-name", "flex-end", "flex-start", "google-chrome", "google-chrome-stable",
       "last-name", "line-through", "ls-files", "ls-tree", "merge-base", "provides-namespace", "rev-parse",
+      "rsvg-convert",
       "semi-bold", "sign-in", "top-left", "top-right", "utf-8", "utf-16", "utf-32", "v-model",
     ]
     let known = Set(RuleTable.all.map { $0.id.rawValue } + RuleGroup.allCases.map(\.rawValue)).union(others)

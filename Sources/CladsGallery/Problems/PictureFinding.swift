@@ -44,8 +44,7 @@ extension PictureFinding {
       for problem in picture.problems {
         let range = input.source.hostRange(of: problem.range).range
         if known.contains(where: { problem.isSaid(by: $0, at: range) }) { continue }
-        let varies = problem.kind == .contentBelow || problem.kind == .contentOutside
-        let key = Key(kind: problem.kind, cause: varies ? problem.pointer : problem.message)
+        let key = Key(kind: problem.kind, cause: problem.varies ? problem.pointer : problem.message)
         var group = groups[key] ?? Group(problems: [])
         if groups[key] == nil { order.append(key) }
         if !group.problems.contains(where: { $0.pointer == problem.pointer }) {
@@ -88,7 +87,9 @@ extension PictureFinding {
   /// Returns what the pictures with a problem have in common that others do not, such as "dark".
   private static func combinations(of indices: [Int], in pictures: [GalleryPicture]) -> String {
     var words: [String] = []
-    func add<Value: Hashable>(_ value: (Combination) -> Value, _ name: (Value) -> String) {
+    func add<Value: Hashable>(
+      _ value: (Combination) -> Value, unit: String = "", _ name: (Value) -> String
+    ) {
       let all = Set(pictures.map { value($0.combination) })
       var found: [Value] = []
       for index in indices {
@@ -96,12 +97,12 @@ extension PictureFinding {
         if !found.contains(value) { found.append(value) }
       }
       if found.count < all.count, found.count <= 3 {
-        words.append(joined(found.map(name), last: "and"))
+        words.append(joined(found.map(name), last: "and") + unit)
       }
     }
     add(\.sample) { "with `\($0)`" }
     add(\.colorScheme) { $0.rawValue }
-    add(\.width) { "\($0) points wide" }
+    add(\.width, unit: " points wide") { String($0) }
     add(\.traits.textSize) { $0 == .large ? "in the default text size" : "in \($0.words)" }
     add(\.traits.isRightToLeft) { $0 ? "from right to left" : "from left to right" }
     add(\.traits.isPseudolocalized) { $0 ? "with longer texts" : "with texts as they are" }
@@ -113,6 +114,14 @@ extension PictureFinding {
 }
 
 extension PictureProblem {
+  /// Whether the message says what differs from picture to picture.
+  fileprivate var varies: Bool {
+    switch kind {
+    case .textCut, .contentBelow, .contentOutside, .targetSmall: true
+    case .textOverlap, .contrastLow, .nameMissing, .emptyScreen: false
+    }
+  }
+
   /// Returns the type of the node in its document, or the id of the document.
   fileprivate func place(in tree: SyntaxTree) -> TextRange {
     let path = JSONPointer(pointer)?.appending(pointer.isEmpty ? "id" : "type")

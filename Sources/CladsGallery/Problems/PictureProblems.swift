@@ -104,7 +104,7 @@ extension PictureProblems {
   }
 
   private mutating func findCut(_ text: DrawnText) {
-    let quoted = "“\(Self.shortened(text.text.lines.map(\.text).joined(separator: " ")))”"
+    lazy var quoted = "“\(Self.shortened(words(of: text)))”"
     let box = scene.boxes[text.index]
     if !text.isWhole { return report(.textCut, "\(quoted) ends with “…”", node: text.node, box.frame) }
     let clip = box.clip?.rect.intersection(screen) ?? screen
@@ -145,10 +145,7 @@ extension PictureProblems {
     let slack = min(back.text.font.size, front.text.font.size) * 0.4
     guard both.width > 2, both.height > slack, !isCovered(both, after: back.index, before: front.index)
     else { return }
-    let (shown, other) = (
-      Self.shortened(front.text.lines.map(\.text).joined(separator: " ")),
-      Self.shortened(back.text.lines.map(\.text).joined(separator: " "))
-    )
+    let (shown, other) = (Self.shortened(words(of: front)), Self.shortened(words(of: back)))
     report(.textOverlap, "“\(shown)” is drawn over “\(other)”", node: front.node, both)
   }
 
@@ -165,6 +162,16 @@ extension PictureProblems {
       case .text, .symbol, .control: return false
       }
     }
+  }
+
+  /// Returns a text as its document has it, without the ends of lines that break its words.
+  private func words(of text: DrawnText) -> String {
+    let lines = text.text.lines.map(\.text).joined(separator: " ")
+    guard picture.nodes.indices.contains(text.node), let node = picture.nodes[text.node].node,
+      let name = SpokenElement(node, pointer: "")?.name
+    else { return lines }
+    let drawn = lines.filter { !$0.isWhitespace && $0 != "…" }
+    return name.filter { !$0.isWhitespace }.hasPrefix(drawn) ? name : lines
   }
 
   /// Returns the beginning of a text, for messages.

@@ -364,7 +364,8 @@ extension GalleryPages {
     input[type=search] { font: inherit; min-width: 16rem; padding: 0.25rem 0.5rem; }
     .cards { display: flex; flex-wrap: wrap; gap: 1.5rem; list-style: none; padding: 0; }
     .cards li { width: 12rem; }
-    .cards img { border: 1px solid var(--line); border-radius: 8px; display: block; width: 100%; }
+    .cards img { aspect-ratio: 390 / 844; border: 1px solid var(--line); border-radius: 8px; display: block; }
+    .cards img { object-fit: cover; object-position: top; width: 100%; }
     .cards b, .cards small { display: block; overflow-wrap: anywhere; }
     dl { display: grid; grid-template-columns: max-content auto; gap: 0.25rem 1rem; }
     dt { color: GrayText; }

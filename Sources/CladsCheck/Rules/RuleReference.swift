@@ -67,6 +67,10 @@ package enum RuleReference {
     if let renderer = rule.renderer {
       paragraphs.append(.text("It holds for \(renderer.name) only: see `renderer` in clads.json."))
     }
+    if rule.subject == .screen {
+      paragraphs.append(
+        .text("It shows only once the document is drawn: `--check --screens` and `--gallery` report it."))
+    }
     paragraphs += [
       .text("Bad:"), .example(rule.bad), .text("Good:"), .example(rule.good),
     ]

@@ -131,6 +131,29 @@ struct GalleryTests {
     #expect(!silenced.output.contains("picture-") && !silenced.output.contains("unused-suppression"))
   }
 
+  @Test func `a baseline lists what pictures show, and a check that draws none leaves it alone`() {
+    let scratch = Scratch()
+    scratch.write(
+      "a.clads.json",
+      #"""
+      { "id": "a", "styles": { "note": { "textColor": "#333333" } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "note" } ] } }
+      """#)
+    scratch.write("clads.json", #"{ "baseline": "clads-baseline.json" }"#)
+    func check(_ options: String...) -> Execution {
+      Executable.run(["--check", ".", "--show", "info"] + options, in: scratch.folder)
+    }
+    let written = check("--screens", "--write-baseline")
+    #expect(written.output.contains("picture-contrast-low"), "\(written.output)\(written.error)")
+    #expect(!check("--screens").output.contains("picture-contrast-low"))
+    #expect(!check().output.contains("stale-baseline-entry"))
+    _ = check("--write-baseline")
+    #expect(!check("--screens").output.contains("picture-contrast-low"))
+    scratch.write(
+      "a.clads.json", #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "Hi" } ] } }"#)
+    #expect(check("--screens").output.contains("stale-baseline-entry"))
+  }
+
   @Test func `only pictures show the text size`() {
     let scratch = scratch()
     let text = Executable.run(["--preview", "news.clads.json", "--rtl"], in: scratch.folder)

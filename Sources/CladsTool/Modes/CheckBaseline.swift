@@ -15,12 +15,15 @@ struct CheckBaseline {
   let isWritten: Bool
   /// Whether findings in a baseline are printed.
   let isShown: Bool
+  /// Whether documents are drawn, so that findings in their pictures are found.
+  private let drawsScreens: Bool
   private let program: Program
 
   init(_ options: Options) throws(RunError) {
     program = options.program
     isWritten = options.has("--write-baseline")
     isShown = options.has("--show-baseline")
+    drawsScreens = options.has("--screens")
     if isWritten, options.paths.contains("-") || options.has("--stdin-ndjson") {
       throw RunError(message: "`--write-baseline` lists findings in files, not those on standard input")
     }
@@ -118,7 +121,7 @@ struct CheckBaseline {
       guard let baseline = group.baseline, group.checker.project.selectedClient == nil else { return nil }
       let checked = Set(group.files.compactMap { results[$0].context?.path })
       let unknown = baseline.entries.filter { entry in
-        !checked.contains(entry.path) && !isGone(entry.path, group)
+        isNotChecked(entry) || !checked.contains(entry.path) && !isGone(entry.path, group)
       }
       let found = group.files.flatMap { results[$0].entries }
       let stale = baseline.entries(missingIn: unknown + found)
@@ -129,6 +132,11 @@ struct CheckBaseline {
       return diagnostics.isEmpty
         ? nil : FileFindings(path: group.path, source: source, diagnostics: diagnostics)
     }
+  }
+
+  /// Whether an entry lists what only a check with `--screens` finds, and this is none.
+  private func isNotChecked(_ entry: Baseline.Entry) -> Bool {
+    !drawsScreens && RuleTable.description(entry.rule)?.subject == .screen
   }
 
   private func isGone(_ path: String, _ group: Group) -> Bool {
@@ -182,7 +190,9 @@ struct CheckBaseline {
     let old: Baseline?
     if let given { old = given } else { old = try Self.read(group.path, isNew: true, isReplaceable: true) }
     let checked = Set(group.files.compactMap { results[$0].context?.path })
-    let kept = (old?.entries ?? []).filter { !checked.contains($0.path) && !isGone($0.path, group) }
+    let kept = (old?.entries ?? []).filter {
+      !isGone($0.path, group) && (isNotChecked($0) || !checked.contains($0.path))
+    }
     let found = group.files.flatMap { results[$0].context?.kind == .project ? [] : results[$0].entries }
     let new = Baseline(kept + found)
     let oldBytes = try? FileSystem.read(group.path)

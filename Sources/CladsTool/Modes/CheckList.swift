@@ -230,43 +230,57 @@ struct CheckList {
     }
   }
 
+  /// Returns what is found in a file.
+  private static func check(
+    _ entry: Entry, _ configuration: Configuration, _ texts: CheckedTexts
+  ) -> FileFindings {
+    var (findings, source) = found(in: entry, configuration, texts)
+    if let source { finish(&findings, source, entry, configuration) }
+    return findings
+  }
+
   /// Returns what is found in a file, and in the pictures of its documents.
   private static func check(
     _ entry: Entry, _ configuration: Configuration, _ texts: CheckedTexts, _ screens: ScreenCheck
   ) async -> FileFindings {
-    var findings = check(entry, configuration, texts)
-    guard entry.context.kind.holdsDocuments, !findings.file.isUnreadable, let source = findings.source else {
-      return findings
+    var (findings, source) = found(in: entry, configuration, texts)
+    guard let source else { return findings }
+    let isUnreadable = findings.diagnostics.contains { $0.id == .invalidUTF8 }
+    if entry.context.kind.holdsDocuments, !isUnreadable {
+      var context = entry.context
+      if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
+      let shown = findings.source ?? source
+      let drawn = await screens.diagnostics(in: shown, context, known: findings.diagnostics)
+      findings.diagnostics +=
+        context.project.baseline?.marking(drawn, inFileAt: context.path, shown) ?? drawn
+      findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
     }
-    var context = entry.context
-    if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
-    findings.diagnostics += await screens.diagnostics(in: source, context, known: findings.diagnostics)
-    findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
-    findings.file.fixes = FixCounts(findings.diagnostics)
-    findings.file.counts = FindingCounts(findings.diagnostics)
+    finish(&findings, source, entry, configuration)
     return findings
   }
 
-  private static func check(
-    _ entry: Entry, _ configuration: Configuration, _ texts: CheckedTexts
-  ) -> FileFindings {
+  /// Returns what is found in a file without drawing it, and its text; `nil` for the text of a file that
+  /// cannot be read.
+  private static func found(
+    in entry: Entry, _ configuration: Configuration, _ texts: CheckedTexts
+  ) -> (findings: FileFindings, source: SourceFile?) {
     let source: SourceFile
     do throws(FileReadingError) {
       source = try read(entry)
     } catch {
-      return FileFindings(unreadable: entry.path, error.message)
+      return (FileFindings(unreadable: entry.path, error.message), nil)
     }
     var context = entry.context
     // A file with another name may have been named by mistake.
     let isCertain = FileKind.isCandidate(entry.path) && context.kind != .sample
     if !isCertain, let reason = Sample.refusal(of: source.bytes) {
-      return FileFindings(unreadable: entry.path, reason)
+      return (FileFindings(unreadable: entry.path, reason), nil)
     }
     if case .envelope(let pointers) = context.kind, let problem = Self.emptiness(source, pointers, context) {
-      return FileFindings(unreadable: entry.path, problem)
+      return (FileFindings(unreadable: entry.path, problem), nil)
     }
     if context.kind == .swift, ParsedFile(source).embedded.isEmpty {
-      return FileFindings(unreadable: entry.path, "no string literal is a CLADS document")
+      return (FileFindings(unreadable: entry.path, "no string literal is a CLADS document"), nil)
     }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
     var findings: FileFindings
@@ -281,7 +295,15 @@ struct CheckList {
         findings.file.shape = checked.shape
       }
     }
-    findings.file.context = entry.context
+    return (findings, source)
+  }
+
+  /// Adds what follows from the findings in a file.
+  private static func finish(
+    _ findings: inout FileFindings, _ source: SourceFile, _ entry: Entry, _ configuration: Configuration
+  ) {
+    var context = entry.context
+    findings.file.context = context
     findings.file.isUnreadable = findings.diagnostics.contains { $0.id == .invalidUTF8 }
     if configuration.isWritingBaseline || context.project.baseline != nil, let path = context.path {
       findings.file.entries = Baseline.entries(
@@ -290,13 +312,13 @@ struct CheckList {
     if configuration.isWritingBaseline, context.kind != .project { findings.markAsListed() }
     // Only this run finds it, so no baseline lists it.
     if let earlier = entry.earlier {
+      if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
       findings.diagnostics += context.raisedMinimum(
         of: findings.source ?? source, findings.diagnostics, since: earlier)
       findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
     }
     if context.kind != .sample { findings.file.fixes = FixCounts(findings.diagnostics) }
     findings.file.counts = FindingCounts(findings.diagnostics)
-    return findings
   }
 
   /// Returns the message about an envelope without a document; a pattern may match nothing, and what is not

@@ -91,7 +91,7 @@ extension GalleryPages {
       let count = problems == 0 ? "" : " · \(problems == 1 ? "1 finding" : "\(problems) findings")"
       return """
         <li data-search="\(searchText(index))"><a href="\(names[index])">\
-        \(screen.pictures.first.map { image($0, isThumbnail: true) } ?? "")\
+        \(Self.thumbnail(of: screen).map { image($0, isThumbnail: true) } ?? "")\
         <b>\(Self.text(screen.title))</b></a>\
         <small>\(Self.text(screen.path))\(count)\(state)</small></li>
 
@@ -108,6 +108,12 @@ extension GalleryPages {
       title: screen.title,
       "<nav><a href=\"index.html\">All screens</a></nav>\n<h1>\(Self.text(screen.title)) "
         + "<small>\(Self.text(screen.path))</small></h1>\n" + content(of: index, isSingle: false))
+  }
+
+  /// Returns the picture that stands for a screen: on the phone that most people have, if it is there.
+  private static func thumbnail(of screen: GalleryScreen) -> GalleryPicture? {
+    let usual = Int(PictureScreen.usual.width)
+    return screen.pictures.first { $0.combination.width == usual } ?? screen.pictures.first
   }
 
   private var summary: String {

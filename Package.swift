@@ -249,7 +249,7 @@ targets += [
     name: "FuzzTargets",
     dependencies: [
       "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
-      "CladsProject", "CladsAnalysis", "CladsFiles", "CladsCheck", "TextUI", "CladsPreview",
+      "CladsProject", "CladsAnalysis", "CladsFiles", "CladsCheck", "TextUI", "CladsPreview", "CladsGallery",
       "LanguageServerProtocol", "CladsLanguageService", "CladsServer", "TestSupport",
     ], path: "Tests/Fuzzing/Targets",
     swiftSettings: strict),

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsGallery
 import CladsPreview
 import CladsProject
 import Diagnostics
@@ -55,7 +56,27 @@ private final class PreviewStage {
       guard violations.sentences.isEmpty else { break }
     }
     violations.expect(!frame.grid().isEmpty && !frame.tree().isEmpty, "a frame has no grid or no tree")
+    drawGallery(&violations)
     await session.stop()
+  }
+
+  /// Draws the screen as a gallery does.
+  private func drawGallery(_ violations: inout Violations) {
+    let axes = GalleryAxes(
+      colorSchemes: [.dark], widths: [320], textSizes: [.accessibility5], hasRightToLeft: true,
+      hasPseudolocalization: true)
+    var pictures: [GalleryPicture] = []
+    for combination in axes.combinations(sample: "initial") {
+      let picture = session.picture(combination)
+      pictures.append(GalleryPicture(combination, picture) { _, _ in })
+      for problem in pictures.last?.problems ?? [] {
+        let numbers = [problem.frame.x, problem.frame.y, problem.frame.width, problem.frame.height]
+        violations.expect(numbers.allSatisfy(\.isFinite), "a problem of a picture is nowhere")
+        violations.expect(JSONPointer(problem.pointer) != nil, "a problem of a picture has no pointer")
+      }
+    }
+    _ = PictureFinding.all(in: pictures, of: later ?? first, known: [])
+    _ = session.spokenElements().map(\.line)
   }
 
   /// Performs a step and returns the frame after it; `nil` where the step is not possible.

@@ -88,13 +88,17 @@ extension Document.Style {
       "inherits", \.inherits, .string(.parent(.style)),
       "Name of the style to inherit from; own properties win.")
     Property(
-      "fontFamily", \.fontFamily, .string(.fontName), "Font family; must be installed.",
-      default: "the system font"
-    )
-    Property("fontSize", \.fontSize, .points, "Font size, in points.", default: "17")
+      "fontFamily", \.fontFamily, .string(.fontName),
+      "Font family; must be installed. Its texts grow with the text size of the user.",
+      default: "the system font")
+    Property(
+      "fontSize", \.fontSize, .points,
+      "Font size, in points. Without a `fontFamily`, it is fixed: the text size of the user does not change it.",
+      default: "17")
     Property(
       "fontWeight", \.fontWeight, .fontWeight,
-      "Font weight; ignored when `fontFamily` is set.", default: "\"regular\"")
+      "Font weight; ignored when `fontFamily` is set. Like a `fontSize`, it makes the size fixed.",
+      default: "\"regular\"")
     Property(
       "textColor", \.textColor, .color, "Text color.", default: "the platform's text color")
     Property(

@@ -36,11 +36,12 @@ extension GalleryScreen {
         line: whole.host.lines.line(containing: finding.range.start))
     }
     let seen = PictureFinding.all(in: pictures, of: input, known: diagnostics)
-    findings += PictureFinding.reported(seen, judge: judge).map { finding, pictures in
+    findings += PictureFinding.reported(seen, judge: judge).map { reported in
+      let finding = reported.diagnostic
       let place = input.source.hostRange(of: finding.range)
       return GalleryFinding(
         rule: finding.id.rawValue, severity: finding.severity, message: finding.message,
-        line: place.host.lines.line(containing: place.range.start), pictures: pictures)
+        line: place.host.lines.line(containing: place.range.start), pictures: reported.pictures)
     }
     input.document.forEachAction { action in
       if let type = action.type, !actions.contains(type) { actions.append(type) }

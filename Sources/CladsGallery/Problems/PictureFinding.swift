@@ -10,6 +10,17 @@ package struct PictureFinding: Sendable {
   package var finding: Finding
   /// The indices of the pictures that show it.
   package var pictures: [Int]
+  /// The JSON pointers of its nodes, in the order in which they are drawn.
+  package var pointers: [String]
+}
+
+/// A finding in pictures that is reported.
+package struct ReportedPictureFinding: Sendable {
+  package var diagnostic: Diagnostic
+  /// The indices of the pictures that show it.
+  package var pictures: [Int]
+  /// The JSON pointers of its nodes, in the order in which they are drawn.
+  package var pointers: [String]
 }
 
 extension PictureFinding {
@@ -63,11 +74,12 @@ extension PictureFinding {
       }
       let finding = Finding(
         key.kind.rule, at: first.place(in: input.tree), "\(scope): \(first.message)", related: others)
-      return PictureFinding(finding: finding, pictures: group.pictures)
+      return PictureFinding(
+        finding: finding, pictures: group.pictures, pointers: group.problems.map(\.pointer))
     }
   }
 
-  /// Returns the findings that are reported, each with the indices of the pictures that show it.
+  /// Returns the findings that are reported.
   ///
   /// - Parameters:
   ///   - findings: the findings.
@@ -75,12 +87,13 @@ extension PictureFinding {
   /// - Returns: the findings, in the order of `judge`.
   package static func reported(
     _ findings: [PictureFinding], judge: ([Finding]) -> [Diagnostic]
-  ) -> [(diagnostic: Diagnostic, pictures: [Int])] {
+  ) -> [ReportedPictureFinding] {
     judge(findings.map(\.finding)).map { diagnostic in
       let seen = findings.first {
         $0.finding.diagnostic.range == diagnostic.range && $0.finding.id == diagnostic.id
       }
-      return (diagnostic, seen?.pictures ?? [])
+      return ReportedPictureFinding(
+        diagnostic: diagnostic, pictures: seen?.pictures ?? [], pointers: seen?.pointers ?? [])
     }
   }
 

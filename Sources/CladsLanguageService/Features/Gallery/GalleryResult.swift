@@ -25,13 +25,13 @@ struct GalleryResult: Sendable {
   /// The ranges of nodes in the document by their pointers.
   private var nodes: [String: TextRange] = [:]
   private var omitted = 0
-  private var findings: [(diagnostic: Diagnostic, pictures: [Int])] = []
+  private var findings: [ReportedPictureFinding] = []
   private var screen = GalleryScreen(path: "", title: "")
 
   /// What a client gets of a picture besides what a gallery keeps of it.
   private struct DrawnPicture: Sendable {
-    /// Whether the client has it already.
-    let isKnown: Bool
+    /// The hash of the picture with its areas, so that a client that has it has both.
+    let hash: String
     let areas: [(pointer: String, frame: SceneRect)]
   }
 
@@ -86,7 +86,13 @@ struct GalleryResult: Sendable {
       return (picture.nodes[area.node].pointer, area.visible)
     }
     for node in picture.nodes { nodes[node.pointer] = node.range }
-    pictures.append(DrawnPicture(isKnown: request.known.contains(kept.hash), areas: areas))
+    var hash = ContentHash()
+    hash.add(kept.hash)
+    for (pointer, frame) in areas {
+      hash.add(pointer)
+      for number in [frame.x, frame.y, frame.width, frame.height] { hash.add(number.bitPattern) }
+    }
+    pictures.append(DrawnPicture(hash: hash.text, areas: areas))
   }
 
   private mutating func add(_ elements: [SpokenElement], _ sample: Sample) {
@@ -151,6 +157,7 @@ extension GalleryResult: JSONEncodable {
           json.member("severity", finding.diagnostic.severity.name)
           json.member("message", finding.diagnostic.message)
           json.member("range", range)
+          json.member("pointers", finding.pointers)
           json.member("pictures", finding.pictures)
         }
       }
@@ -172,10 +179,10 @@ extension GalleryResult: JSONEncodable {
       json.member("rightToLeft", combination.traits.isRightToLeft)
       json.member("pseudolocalized", combination.traits.isPseudolocalized)
       json.member("caption", combination.words.joined(separator: " · "))
-      json.member("hash", picture.hash)
+      json.member("hash", shown.hash)
       json.member("width", picture.width)
       json.member("height", picture.height)
-      if !shown.isKnown {
+      if !request.known.contains(shown.hash) {
         json.member("svg", ifPresent: svgs[picture.hash])
         json.name("areas")
         json.array { json in

@@ -18,7 +18,7 @@ function compare(first, second) {
  * @param {Range} range
  * @param {Position} position
  */
-function contains(range, position) {
+export function contains(range, position) {
   return compare(range.start, position) <= 0 && compare(position, range.end) <= 0;
 }
 

@@ -19,6 +19,8 @@ import { keptOptions } from "./options.js";
 import { PictureScreen } from "./picture.js";
 import { PresentedStrip } from "./presented.js";
 import { Screen } from "./screen.js";
+import { INITIAL_CHOICES } from "./statefilters.js";
+import { StatesScreen } from "./states.js";
 import { StateTree } from "./statetree.js";
 import { Toolbar } from "./toolbar.js";
 import { fittingColumns } from "./widths.js";
@@ -30,6 +32,7 @@ const saved = savedState();
 /** @type {PageState} */
 const kept = {
   ...{ uri: "", options: {}, fits: false, zooms: true, panels: [], layout: INITIAL, scroll: { top: 0, left: 0 } },
+  states: INITIAL_CHOICES,
   ...saved,
 };
 /** @type {Snapshot | undefined} */
@@ -48,6 +51,16 @@ const tell = (text) => {
 const inspector = new Inspector(post);
 const text = new Screen(post, tell, fit);
 const picture = new PictureScreen({ post, tell, inspect: (areas) => inspector.choose(areas) });
+const states = new StatesScreen(kept.states, {
+  post,
+  tell,
+  keep: (choices) => keep({ states: choices }),
+  open: ({ sample, colorScheme, screen: pictureWidth }) => {
+    choose({ sample, colorScheme, pictureWidth });
+    show("picture");
+  },
+});
+const screens = { picture, text, states };
 const notices = new Notices((range) => post({ type: "reveal", range }));
 const strip = new PresentedStrip(post);
 const log = new Log();
@@ -63,10 +76,7 @@ const toolbar = new Toolbar({
     fit();
   },
   reset: () => post({ type: "reset" }),
-  view: (chosen) => {
-    post({ type: "view", view: chosen });
-    turn(chosen);
-  },
+  view: show,
   panel: (name, isOpen) => {
     keep({ panels: [...kept.panels.filter((panel) => panel !== name), ...(isOpen ? [name] : [])] });
     showView();
@@ -87,7 +97,7 @@ function sendLayout() {
 
 /** The screen in the view that is shown. */
 function screen() {
-  return view === "picture" ? picture : text;
+  return screens[view];
 }
 
 /** @param {Partial<PageState>} change */
@@ -104,7 +114,7 @@ function choose(options) {
 
 /** Fits the screen to the panel: the width of the text where the user has chosen that, else its size. */
 function fit() {
-  if (snapshot === undefined) return;
+  if (snapshot === undefined || view === "states") return;
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(viewport);
   const width = viewport.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   if (view === "picture") {
@@ -130,7 +140,8 @@ function draw(newest) {
     element(id, HTMLElement).classList.toggle("dark", newest.colorScheme === "dark");
   }
   toolbar.draw(newest, kept, view);
-  notices.draw(newest);
+  // Pictures of all states are always those on device, and none presents anything.
+  notices.draw(view === "states" ? { ...newest, as: "device" } : newest);
   showView();
   screen().draw(newest);
   // Of a change in something else they are the same objects.
@@ -139,7 +150,7 @@ function draw(newest) {
   inspector.draw();
   set(status.size, "textContent", sizeOf(newest));
   screen().setUsable(server === "running");
-  if (strip.draw(newest.presented, focused)) screen().showPresented();
+  if (strip.draw(view === "states" ? [] : newest.presented, focused)) screen().showPresented();
   if (size !== sizeOf(newest)) fit();
   if (before === undefined) viewport.scrollTo(kept.scroll);
 }
@@ -154,13 +165,21 @@ function change(news) {
 /** @param {Snapshot} of */
 function sizeOf({ width, height, picture }) {
   if (view === "text") return `${width} × ${height}`;
+  if (view === "states") return "approximate";
   return picture === undefined ? "" : `${picture.width} × ${picture.height} pt · approximate`;
+}
+
+/** @param {View} chosen the view that was chosen in the page */
+function show(chosen) {
+  post({ type: "view", view: chosen });
+  turn(chosen);
 }
 
 /** @param {View} chosen */
 function turn(chosen) {
   if (view === chosen) return;
   view = chosen;
+  tell("");
   if (snapshot !== undefined) draw(snapshot);
   showView();
   fit();
@@ -169,13 +188,15 @@ function turn(chosen) {
 
 /** Whether the snapshot has what the view shows. */
 function hasFrame() {
-  if (snapshot === undefined) return false;
+  if (snapshot === undefined || view === "states") return false;
   return view === "picture" ? snapshot.picture !== undefined : (snapshot.ansi ?? snapshot.text) !== undefined;
 }
 
 function showView() {
   const isShown = hasFrame();
   const panels = kept.panels.filter((panel) => panel !== "inspector" || view === "picture");
+  set(viewport, "hidden", view === "states");
+  set(element("states", HTMLElement), "hidden", view !== "states");
   set(element("empty", HTMLElement), "hidden", isShown);
   set(element("phone", HTMLElement), "hidden", !isShown || view !== "picture");
   set(element("device", HTMLElement), "hidden", !isShown || view !== "text");
@@ -207,6 +228,9 @@ function handle(message) {
     case "change": return change(message.change);
     case "view": return turn(message.view);
     case "located": return message.scroll === null ? undefined : picture.scrollTo(message.scroll);
+    case "gallery":
+      notices.fail("");
+      return states.show(message.gallery);
     case "inspected": return inspector.show(message);
     case "cursor":
       cursor = message.position;
@@ -236,4 +260,5 @@ viewport.addEventListener("scrollend", () => {
 
 listen(handle);
 showView();
+states.sendOptions();
 post({ type: "ready" });

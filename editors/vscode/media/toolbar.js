@@ -39,6 +39,7 @@ export class Toolbar {
   #views = {
     picture: element("picture-view", HTMLButtonElement),
     text: element("text-view", HTMLButtonElement),
+    states: element("states-view", HTMLButtonElement),
   };
   #panels = {
     inspector: element("show-inspector", HTMLButtonElement),
@@ -66,7 +67,7 @@ export class Toolbar {
     this.#spec.addEventListener("click", () =>
       actions.options({ as: isPressed(this.#spec) ? "device" : "spec" }));
     element("reset", HTMLButtonElement).addEventListener("click", () => actions.reset());
-    for (const name of /** @type {const} */ (["picture", "text"])) {
+    for (const name of /** @type {const} */ (["picture", "text", "states"])) {
       this.#views[name].addEventListener("click", () => actions.view(name));
     }
     for (const name of /** @type {const} */ (["inspector", "state", "log"])) {
@@ -116,10 +117,11 @@ export class Toolbar {
    * @param {View} view
    */
   drawViews(kept, view) {
-    press(this.#views.picture, view === "picture");
-    press(this.#views.text, view === "text");
-    set(element("zoom-choice", HTMLElement), "hidden", view !== "picture");
-    set(element("points", HTMLElement), "hidden", view !== "picture");
+    for (const name of /** @type {const} */ (["picture", "text", "states"])) press(this.#views[name], view === name);
+    for (const id of ["zoom-choice", "points"]) set(element(id, HTMLElement), "hidden", view !== "picture");
+    for (const id of ["sample-choice", "width-choice", "modes"]) {
+      set(element(id, HTMLElement), "hidden", view === "states");
+    }
     set(this.#widthLabel, "textContent", view === "picture" ? "Device" : "Width");
     set(this.#panels.inspector, "hidden", view !== "picture");
     for (const name of /** @type {const} */ (["inspector", "state", "log"])) {

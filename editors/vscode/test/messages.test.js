@@ -13,6 +13,8 @@ test("valid messages of the page are accepted unchanged", () => {
     { type: "ready" },
     { type: "reset" },
     { type: "view", view: "picture" },
+    { type: "view", view: "states" },
+    { type: "galleryOptions", options: { rightToLeft: true, pseudolocalized: false } },
     { type: "locate", position: RANGE.start },
     { type: "inspect", pointer: "/root", instance: [1] },
     { type: "reveal", range: RANGE },
@@ -34,6 +36,10 @@ test("unknown members of a message are dropped", () => {
   assert.deepEqual(readMessage({ type: "options", options: { width: 9, include: ["grid"] } }), {
     type: "options",
     options: { width: 9 },
+  });
+  assert.deepEqual(readMessage({ type: "galleryOptions", options: { rightToLeft: true, pseudolocalized: true, known: ["x"] } }), {
+    type: "galleryOptions",
+    options: { rightToLeft: true, pseudolocalized: true },
   });
   assert.deepEqual(readMessage({ type: "send", event: "onTap", pointer: "/root", uri: "file:///other" }), {
     type: "send",
@@ -64,6 +70,9 @@ test("invalid messages are rejected", () => {
     { type: "layout", layout: { ...LAYOUT, shares: {} }, panels: [] },
     { type: "view" },
     { type: "view", view: "html" },
+    { type: "galleryOptions" },
+    { type: "galleryOptions", options: { rightToLeft: true } },
+    { type: "galleryOptions", options: { rightToLeft: true, pseudolocalized: "yes" } },
     { type: "inspect", pointer: "/root" },
     { type: "options", options: { pictureRows: [{ pointer: "/a", instance: [] }] } },
     { type: "options", options: { pictureRows: {} } },

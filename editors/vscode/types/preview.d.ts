@@ -189,8 +189,94 @@ export interface ScrolledRow {
   offset: number;
 }
 
-/** What the page shows: the screen in points, or in cells. */
-export type View = "picture" | "text";
+/** What the page shows: the screen in points or in cells, or pictures of all its states. */
+export type View = "picture" | "text" | "states";
+
+/** What the extension asks of a gallery besides what the server draws by default. */
+export interface GalleryOptions {
+  /** Whether each picture is drawn from right to left as well. */
+  rightToLeft: boolean;
+  /** Whether each picture is drawn with longer texts as well. */
+  pseudolocalized: boolean;
+}
+
+/** The result of `clads.gallery`: a document with all its samples. */
+export interface Gallery {
+  uri: string;
+  version: number | null;
+  title: string;
+  /** Why the app shows nothing of the document. */
+  rejection?: string;
+  samples: string[];
+  /** What only pictures show. */
+  findings: GalleryFinding[];
+  /** The most usual combination first, grouped by sample. */
+  pictures: GalleryPicture[];
+  spoken: Spoken[];
+  /** The nodes in the source, by pointer. */
+  nodes: Record<string, Range>;
+  /** The number of pictures that are left out because there are too many. */
+  omitted: number;
+}
+
+/** What only pictures show. */
+export interface GalleryFinding extends Finding {
+  rule: string;
+  severity: "error" | "warning" | "info" | "hint";
+  /** The indices of the pictures that show it. */
+  pictures: number[];
+}
+
+/** What a picture of a gallery is drawn with. */
+export interface Combination {
+  sample: string;
+  colorScheme: "light" | "dark";
+  /** The width of the screen in points. */
+  screen: number;
+  textSize: string;
+}
+
+/** A node that a picture of a gallery shows, or a part of one. */
+export interface GalleryArea extends Frame {
+  pointer: string;
+}
+
+/** The drawing of a picture of a gallery. */
+export interface Drawing {
+  /** A whole SVG document. */
+  svg: string;
+  /** Outer before inner. */
+  areas: GalleryArea[];
+}
+
+/** A picture of a gallery; without a drawing if the client has it. */
+export interface GalleryPicture extends Combination, Partial<Drawing> {
+  language?: string;
+  rightToLeft: boolean;
+  pseudolocalized: boolean;
+  caption: string;
+  /** The same for pictures with the same drawing. */
+  hash: string;
+  /** The size in points. */
+  width: number;
+  height: number;
+  problems: (GalleryArea & { message: string })[];
+}
+
+/** What a screen reader says with some samples, in its order. */
+export interface Spoken {
+  samples: string[];
+  elements: { text: string; pointer: string; range: Range }[];
+}
+
+/** What is chosen in the view of all states. */
+export interface StatesChoices extends GalleryOptions {
+  /** Whether findings are outlined. */
+  marks: boolean;
+  size: "small" | "medium" | "full";
+  /** The values of the axes whose pictures are hidden. */
+  hidden: Record<keyof Combination, string[]>;
+}
 
 /** The panels beside the screen. */
 export type PanelName = "inspector" | "state" | "log";
@@ -277,6 +363,8 @@ export type ToPage =
   | { type: "located"; scroll: number | null }
   /** Why a node looks as it does; `null` if there is no such node any more. */
   | { type: "inspected"; pointer: string; instance: number[]; inspection: Inspection | null }
+  /** All states of the document, each picture with its drawing. */
+  | { type: "gallery"; gallery: Gallery }
   /** A request failed; shown until the next snapshot. */
   | { type: "failed"; message: string };
 
@@ -298,6 +386,7 @@ export type FromPage =
   | { type: "setState"; path: string; value: unknown }
   | { type: "reset" }
   | { type: "options"; options: PreviewOptions }
+  | { type: "galleryOptions"; options: GalleryOptions }
   | ({ type: "layout" } & KeptLayout)
   /** What is shown; snapshots contain only that. */
   | { type: "view"; view: View };
@@ -315,5 +404,6 @@ export interface PageState {
   /** The open panels. */
   panels: PanelName[];
   layout: Layout;
+  states: StatesChoices;
   scroll: { top: number; left: number };
 }

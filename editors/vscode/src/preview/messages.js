@@ -13,7 +13,7 @@
 
 const EVENTS = /** @type {const} */ (["onTap", "onValueChanged", "onAlertButton", "onBack"]);
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
-const VIEWS = /** @type {const} */ (["picture", "text"]);
+const VIEWS = /** @type {const} */ (["picture", "text", "states"]);
 const PANELS = /** @type {const} */ (["inspector", "state", "log"]);
 const MODES = /** @type {const} */ (["device", "spec"]);
 
@@ -32,6 +32,10 @@ const READERS = {
   options({ options }) {
     const read = readOptions(options);
     return read && { type: "options", options: read };
+  },
+  galleryOptions({ options }) {
+    const read = readGalleryOptions(options);
+    return read && { type: "galleryOptions", options: read };
   },
   layout(message) {
     const read = readLayout(message);
@@ -98,6 +102,17 @@ function readOptions(options) {
     as === options.as;
   const picture = { pictureWidth, pictureHeight, pictureScroll, pictureRows };
   return isFine ? present({ width, ...picture, colorScheme, sample, client, as }) : null;
+}
+
+/**
+ * @param {unknown} options
+ * @returns {import("../../types/preview").GalleryOptions | null}
+ */
+function readGalleryOptions(options) {
+  if (!isObject(options)) return null;
+  const { rightToLeft, pseudolocalized } = options;
+  if (typeof rightToLeft !== "boolean" || typeof pseudolocalized !== "boolean") return null;
+  return { rightToLeft, pseudolocalized };
 }
 
 /**
@@ -213,4 +228,4 @@ function isJSON(value, depth = 0) {
 /** The maximum nesting depth of a value; anything deeper is taken for a cycle. */
 const MAXIMUM_DEPTH = 500;
 
-module.exports = { readLayout, readMessage, readState };
+module.exports = { VIEWS, readLayout, readMessage, readState };

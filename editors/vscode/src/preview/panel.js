@@ -5,6 +5,7 @@ const vscode = require("vscode");
 
 const { SWIFT, isSame } = require("../documents");
 const { messageOf } = require("../errors");
+const { GalleryFeed } = require("./gallery");
 const { readMessage } = require("./messages");
 const { newsFor } = require("./news");
 const { errorsIn } = require("../findings");
@@ -21,13 +22,14 @@ const { reveal } = require("./source");
  */
 
 /**
- * What snapshots contain, for each view. Beside a picture the text is not needed, and one row of it is the least.
+ * What snapshots contain, for each view. Beside pictures the text is not needed, and one row of it is the least.
  *
  * @type {Record<View, object>}
  */
 const CONTENT = {
   picture: { include: ["picture", "state", "log"], visible: { row: 0, height: 1 } },
   text: { include: ["text", "ansi", "state", "log"], visible: null },
+  states: { include: ["state", "log"], visible: { row: 0, height: 1 } },
 };
 
 /**
@@ -67,6 +69,7 @@ class PreviewPanel {
     this.failure = /** @type {string | null} */ (null);
     /** The findings that the page has, as JSON. */
     this.findings = "";
+    this.gallery = new GalleryFeed(this);
     panel.title = `Preview of ${path.posix.basename(uri.path)}`;
     panel.webview.onDidReceiveMessage((message) => this.receive(message));
   }
@@ -99,6 +102,7 @@ class PreviewPanel {
    */
   async go(position) {
     this.position = position;
+    this.gallery.clear();
     if (this.isOpen) await this.ask("clads.preview", { position });
     else await this.open();
   }
@@ -128,6 +132,7 @@ class PreviewPanel {
    */
   async follow(uri) {
     this.closeOnServer();
+    this.gallery.clear();
     this.uri = uri;
     this.panel.title = `Preview of ${path.posix.basename(uri.path)}`;
     await this.open();
@@ -170,6 +175,7 @@ class PreviewPanel {
     this.failure = null;
     this.post(newsFor(news, shown, snapshot));
     if (snapshot.client !== shown?.client) this.clientEmitter.fire();
+    this.gallery.update();
   }
 
   /** Sends the position of the cursor in the source to the page. */
@@ -244,6 +250,24 @@ class PreviewPanel {
     await this.choose({});
   }
 
+  /**
+   * Shows a view that was not chosen in the page.
+   *
+   * @param {View} view
+   */
+  async turnPage(view) {
+    this.post({ type: "view", view });
+    await this.turn(view);
+  }
+
+  /** The document on the server, with what says which one of a Swift file is meant. */
+  get address() {
+    // The position where the preview was opened does not follow edits before it; what is drawn does.
+    const drawn = this.snapshot?.spans[0]?.range.start ?? this.gallery.place;
+    const position = this.position && (drawn ?? this.position);
+    return { uri: this.uri.toString(), ...(position && { position }) };
+  }
+
   /** @param {unknown} raw */
   async receive(raw) {
     const message = readMessage(raw);
@@ -257,6 +281,7 @@ class PreviewPanel {
     if (message.type === "locate") return this.locate(message.position);
     if (message.type === "inspect") return this.inspect(message.pointer, message.instance);
     if (message.type === "view") return this.turn(message.view);
+    if (message.type === "galleryOptions") return this.gallery.choose(message.options);
     if (message.type === "layout") return this.choice.keepLayout(message);
     if (!this.isOpen) return this.open();
     const { type, ...parameters } = message;
@@ -322,6 +347,7 @@ class PreviewPanel {
     this.findings = "";
     this.sendFindings();
     this.sendCursor();
+    this.gallery.update();
   }
 
   /** @param {ToPage} message */

@@ -1,6 +1,6 @@
 "use strict";
 
-const { readLayout } = require("./messages");
+const { VIEWS, readLayout } = require("./messages");
 
 /**
  * @typedef {import("../../types/preview").View} View
@@ -11,7 +11,7 @@ const { readLayout } = require("./messages");
 const KEY = "clads.preview.view";
 const LAYOUT = "clads.preview.layout";
 
-/** What was chosen last in this workspace: the picture or the text of a screen, the panels and their sizes. */
+/** What was chosen last in this workspace: the picture or the text of a screen or all its states, the panels and their sizes. */
 class ViewChoice {
   /** @param {import("vscode").Memento} workspaceState */
   constructor(workspaceState) {
@@ -20,7 +20,7 @@ class ViewChoice {
 
   /** @returns {View} */
   get view() {
-    return this.workspaceState.get(KEY) === "text" ? "text" : "picture";
+    return VIEWS.find((view) => view === this.workspaceState.get(KEY)) ?? "picture";
   }
 
   /** @param {View} view */

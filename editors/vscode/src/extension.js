@@ -52,6 +52,7 @@ async function activate(context) {
     vscode.workspace.onDidGrantWorkspaceTrust(() => running.followSetting()),
     ...registered(log, {
       "clads.showPreview": (uri) => panels.open(uri),
+      "clads.showAllStates": (uri) => panels.openStates(uri),
       "clads.resetPreview": () => panels.reset(),
       "clads.chooseSample": () => samples.choose(),
       "clads.chooseClient": () => clients.choose(),

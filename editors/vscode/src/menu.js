@@ -14,6 +14,7 @@ async function showMenu(status) {
     ...(isDocument
       ? [
           { label: "$(open-preview) Show preview", command: "clads.showPreview" },
+          { label: "$(multiple-windows) Show all states", command: "clads.showAllStates" },
           { label: "$(beaker) Choose sample", description: file.sample, command: "clads.chooseSample" },
           ...(file.client
             ? [{ label: "$(versions) Choose app version", description: file.client, command: "clads.chooseClient" }]

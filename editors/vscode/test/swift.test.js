@@ -117,3 +117,28 @@ test("the preview shows the document at the cursor, and another one when it is a
   window.replace(document, '"Other"', '"Another"');
   await shows("Another");
 });
+
+test("all states are those of the document at the cursor, also after edits before it", async (t) => {
+  const { window, document } = await openSwift(t, LISTED);
+  await eventually(() => window.languages.diagnostics(document.uri)[0], "the finding");
+  select(window, document, "Other");
+  await window.run("clads.showAllStates");
+  const [panel] = window.panels;
+  panel.send({ type: "ready" });
+  const shows = (title, text) =>
+    eventually(() => {
+      const { gallery } = panel.of("gallery").at(-1) ?? {};
+      return gallery?.title === title && JSON.stringify(gallery.spoken).includes(text);
+    }, `${title} with ${text}`);
+  await shows("other", "Other");
+  for (const lines of ["// One\n// Two\n// Three\n// Four\n", "// More\n// and more\n"]) {
+    window.replace(document, "enum Screens", `${lines}enum Screens`);
+    window.replace(document, "Other", "Other one");
+    await eventually(() => panel.of("gallery").at(-1).gallery.version === document.version, "the edits");
+    await shows("other", "Other one");
+  }
+  select(window, document, "Hello");
+  await window.run("clads.showAllStates");
+  await shows("home", "");
+  assert.deepEqual(panel.of("failed"), []);
+});

@@ -71,15 +71,35 @@ class PreviewPanels {
    *
    * @param {unknown} [argument] the document; otherwise that of the active editor
    */
-  async open(argument) {
+  open(argument) {
+    return this.openView(argument, null, "Open a CLADS document to show its preview.");
+  }
+
+  /**
+   * Shows the preview of a document with pictures of all its states.
+   *
+   * @param {unknown} [argument] the document; otherwise that of the focused preview, or of the active editor
+   */
+  openStates(argument) {
+    return this.openView(argument ?? this.active?.uri, "states", "Open a CLADS document to show all its states.");
+  }
+
+  /**
+   * @param {unknown} argument the document; otherwise that of the active editor
+   * @param {import("../../types/preview").View | null} view `null` for that of an open preview, else what was chosen last
+   * @param {string} withoutDocument the message where no document is open
+   */
+  async openView(argument, view, withoutDocument) {
     const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
     if (!uri || !isEdited(uri)) {
-      await vscode.window.showInformationMessage("Open a CLADS document to show its preview.");
+      await vscode.window.showInformationMessage(withoutDocument);
       return;
     }
     const position = positionIn(uri);
     const known = this.of(uri);
+    if (view !== null) this.choice.view = view;
     if (known) {
+      if (view !== null) await known.turnPage(view);
       if (position) await known.go(position);
       return known.panel.reveal(undefined, true);
     }

@@ -130,7 +130,7 @@ def test_a_rejected_change_of_a_field_is_undone_when_it_loses_the_focus(webview:
 
 def test_panels_are_restored_after_a_reload(open_page: Open) -> None:
     first = open_page()
-    first.page.get_by_role("button", name="State").click()
+    first.page.get_by_role("button", name="State", exact=True).click()
     first.page.get_by_label("Width").select_option("40")
     kept = first.page.evaluate("window.kept")
     assert kept["uri"] == first.uri
@@ -182,7 +182,7 @@ def test_the_policy_blocks_injected_content(webview: Webview) -> None:
 @pytest.mark.parametrize("width", [300, 640, 900, 1400])
 def test_nothing_around_the_frame_is_clipped(open_page: Open, width: int, view: str) -> None:
     webview = open_page(width=width, view=view)
-    webview.page.get_by_role("button", name="State").click()
+    webview.page.get_by_role("button", name="State", exact=True).click()
     webview.page.get_by_role("button", name="Log").click()
     outside = webview.page.evaluate(
         """() => {
@@ -207,7 +207,7 @@ def overflows(webview: Webview, selector: str) -> bool:
 @pytest.mark.parametrize("example", ["trip-survey", "checkout"])
 def test_a_panel_of_300_pixels_shows_the_whole_width(open_page: Open, folder: Path, example: str) -> None:
     webview = open_page(path=folder / f"{example}.clads.json", width=300)
-    webview.page.get_by_role("button", name="State").click()
+    webview.page.get_by_role("button", name="State", exact=True).click()
     webview.page.get_by_role("button", name="Log").click()
     webview.settle()
     assert webview.snapshot["width"] == 48
@@ -229,7 +229,7 @@ def test_text_stays_readable_where_a_frame_is_much_wider_than_its_panel(open_pag
 
 def test_the_page_only_uses_theme_colors_around_the_frame(open_page: Open) -> None:
     webview = open_page(theme="high-contrast")
-    button = webview.page.get_by_role("button", name="State")
+    button = webview.page.get_by_role("button", name="State", exact=True)
     expect(button).to_have_css("border-color", "rgb(111, 195, 223)")
     button.click()
     expect(button).to_have_css("border-color", "rgb(243, 133, 24)")

@@ -69,7 +69,7 @@ def test_the_width_can_follow_the_panel(webview: Webview) -> None:
 
 def open_state(webview: Webview) -> None:
     """Opens the state panel."""
-    webview.page.get_by_role("button", name="State").click()
+    webview.page.get_by_role("button", name="State", exact=True).click()
     expect(webview.page.get_by_role("tree", name="State")).to_be_visible()
 
 

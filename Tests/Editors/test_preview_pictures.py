@@ -46,7 +46,7 @@ def write(webview: Webview, name: str | None, folder: Path) -> None:
 )
 def test_the_page_fits_the_themes(survey: Webview, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     theme, width = request.node.callspec.params["survey"]
-    survey.page.get_by_role("button", name="State").click()
+    survey.page.get_by_role("button", name="State", exact=True).click()
     if width > 640:
         survey.page.get_by_role("button", name="Log").click()
     survey.control("Yes").click()
@@ -65,7 +65,7 @@ def test_the_page_fits_the_themes(survey: Webview, tmp_path: Path, request: pyte
     "survey", [("dark", 300), ("light", 900), ("high-contrast", 900)], indirect=True, ids=str
 )
 def test_errors_fit_the_themes(survey: Webview, tmp_path: Path) -> None:
-    survey.page.get_by_role("button", name="State").click()
+    survey.page.get_by_role("button", name="State", exact=True).click()
     survey.page.locator('#state [aria-label="effort: 6.5"] .value').click()
     survey.page.locator("#state input").fill("much")
     survey.page.locator("#state input").press("Enter")

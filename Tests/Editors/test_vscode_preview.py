@@ -210,3 +210,18 @@ def test_a_panel_is_restored_from_the_state_of_its_page(open_panel: Callable[...
     kept = panel.page.evaluate("window.kept")
     again = open_panel(kept)
     again.until(lambda: again.page.locator("#size").inner_text().startswith("430 "), "the width again")
+
+
+def test_all_states_follow_edits_and_lead_to_one_picture(open_panel: Callable[..., Panel]) -> None:
+    """The extension asks for pictures while they are shown."""
+    panel = open_panel()
+    panel.page.get_by_role("button", name="All states").click()
+    figures = panel.page.get_by_role("figure")
+    panel.until(lambda: figures.count() == 16, "the pictures")
+    image = figures.first.locator("img")
+    before = image.get_attribute("src")
+    panel.tell(replace=["Delivery address", "Where to"])
+    panel.until(lambda: image.get_attribute("src") != before, "the new text")
+    panel.page.get_by_role("button", name="initial · dark · 430 pt", exact=True).click()
+    panel.until_shown("Where to")
+    panel.until(lambda: panel.page.locator("#size").inner_text().startswith("430 "), "the width")

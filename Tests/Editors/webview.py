@@ -20,6 +20,7 @@ TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
 CONTENT = {
     "picture": {"include": ["picture", "state", "log"], "visible": {"row": 0, "height": 1}},
     "text": {"include": ["text", "ansi", "state", "log"], "visible": None},
+    "states": {"include": ["state", "log"], "visible": {"row": 0, "height": 1}},
 }
 
 HOST = """
@@ -55,6 +56,8 @@ class Webview:
         self.problems: list[str] = []
         self.snapshot: Json = None
         self.view = view
+        self.gallery: Json = None
+        self._gallery_options: Json = {}
         self._heard = 0
         self.wire = Wire(server)
         self.wire.initialize(rootUri=path.parent.as_uri())
@@ -122,6 +125,9 @@ class Webview:
             case "inspect":
                 inspection = self.command("preview.inspect", **rest)
                 self.post({"type": "inspected", "inspection": inspection} | rest)
+            case "galleryOptions":
+                self._gallery_options = rest["options"]
+                self._draw_states()
             case "options":
                 self.ask("preview", **rest["options"])
             case "send" | "setState" | "reset" as name:
@@ -146,6 +152,14 @@ class Webview:
             picture["elements"] = picture.pop("nodes")
         self.snapshot = snapshot
         self.post({"type": "snapshot", "snapshot": snapshot})
+        self._draw_states()
+
+    def _draw_states(self) -> None:
+        if self.view != "states" or not self.snapshot:
+            return
+        include = ["pictures", "spoken"]
+        self.gallery = self.command("gallery", include=include, **self._gallery_options)
+        self.post({"type": "gallery", "gallery": self.gallery})
 
     def post(self, message: Json) -> None:
         """Sends a message to the page and waits until it has arrived."""
@@ -197,6 +211,8 @@ class Webview:
         """Whether the page shows the screen."""
         if self.view == "picture":
             return self.page.locator("#phone").is_visible()
+        if self.view == "states":
+            return self.page.locator("#state-pictures figure").count() > 0
         return self.shown() != ""
 
     def settle(self) -> None:

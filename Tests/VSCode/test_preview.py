@@ -29,7 +29,7 @@ def shown(page: Frame, text: str | re.Pattern[str]) -> Locator:
 
 def switch(page: Frame, name: str, *, on: bool) -> None:
     """Presses a button that stays pressed, unless its state is remembered from another preview."""
-    button = page.get_by_role("button", name=name)
+    button = page.get_by_role("button", name=name, exact=True)
     wanted = "true" if on else "false"
     if button.get_attribute("aria-pressed") != wanted:
         button.click()
@@ -161,3 +161,22 @@ def test_the_command_restarts_the_preview_from_its_sample(window: Window, contro
     shown(controls, "count 1")
     window.run("CLADS: Restart Preview from Its Sample")
     shown(controls, "count 0")
+
+
+def test_all_states_are_drawn_and_follow_what_is_typed(window: Window, folder: Path) -> None:
+    file = folder / "checkout.clads.json"
+    window.open(file.name)
+    window.run("CLADS: Show All States")
+    page = window.frame("#toolbar")
+    expect(page.get_by_role("figure")).to_have_count(16)
+    first = page.get_by_role("figure").first.locator("img")
+    window.until(lambda: first.evaluate("(image) => image.naturalWidth"), "the first picture")
+    before = first.get_attribute("src")
+    window.replace(file, '"«Delivery address»"', "Where to")
+    window.until(lambda: first.get_attribute("src") != before, "the new text")
+    page.get_by_text("What a screen reader says").click()
+    page.get_by_role("listitem").get_by_role("button", name="Where to").click()
+    expect(window.page.locator(".monaco-editor .selected-text").first).to_be_visible()
+    page.get_by_role("button", name="initial · dark · 390 pt", exact=True).click()
+    shown(page, "Where to")
+    switch(page, "Dark", on=True)

@@ -132,11 +132,17 @@ def test_filters_hide_pictures_also_after_a_reload(open_states: Callable[..., We
         assert width == pytest.approx(390 * 0.65, abs=1)
 
 
-def test_more_states_are_drawn_when_they_are_chosen(states: Webview) -> None:
+def test_more_states_are_drawn_when_they_are_chosen_also_after_a_reload(
+    open_states: Callable[..., Webview],
+) -> None:
+    states = open_states()
     states.page.get_by_role("checkbox", name="Right to left").check()
     states.until(lambda: states.page.get_by_role("figure").count() == 2 * COUNT, "the other direction")
     states.page.get_by_role("checkbox", name="Longer texts").check()
     states.until(lambda: states.page.get_by_role("figure").count() == 4 * COUNT, "longer texts")
+    again = open_states(kept=states.page.evaluate("window.kept"))
+    again.until(lambda: again.page.get_by_role("figure").count() == 4 * COUNT, "all of them again")
+    expect(again.page.get_by_role("checkbox", name="Longer texts")).to_be_checked()
 
 
 def test_findings_are_outlined_unless_that_is_turned_off(states: Webview) -> None:

@@ -260,5 +260,5 @@ viewport.addEventListener("scrollend", () => {
 
 listen(handle);
 showView();
-states.sendOptions();
+states.restoreOptions();
 post({ type: "ready" });

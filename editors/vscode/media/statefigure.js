@@ -9,7 +9,7 @@
  *
  * @typedef {object} FigureActions
  * @property {(range: Range) => void} reveal selects a node in the source
- * @property {(picture: GalleryPicture) => void} open shows what the picture is drawn with in the view of one picture
+ * @property {(picture: GalleryPicture) => void} open shows what the picture is drawn with in the view `picture`
  * @property {(text: string) => void} tell called with a description of the node under the pointer
  */
 

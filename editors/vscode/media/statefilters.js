@@ -19,7 +19,7 @@ const AXES = [
   { name: "sample", title: "Sample", label: (value) => value },
   { name: "colorScheme", title: "Appearance", label: (value) => value },
   { name: "screen", title: "Width", label: (value) => `${value} pt` },
-  { name: "textSize", title: "Text size", label: (value) => (value === USUAL_TEXT_SIZE ? `${value} (default)` : value) },
+  { name: "textSize", title: "Text size", label: (value) => value + (value === USUAL_TEXT_SIZE ? " (default)" : "") },
 ];
 
 /** @type {StatesChoices} */

@@ -50,8 +50,8 @@ export function mainNode({ areas = [], problems }, nodes) {
 }
 
 /**
- * Returns the problems of a picture that a finding is about. It quotes one of them after saying in which pictures it is;
- * where the message differs from picture to picture, the finding is in the node.
+ * Returns the problems of a picture that a finding is about. It says in which pictures it is, and then quotes one of
+ * the problems; where their messages differ from picture to picture, the node around the finding decides.
  *
  * @param {Pick<GalleryFinding, "message" | "range">} finding
  * @param {GalleryPicture} picture

@@ -5,6 +5,7 @@
  * @typedef {import("../types/preview.js").Gallery} Gallery
  * @typedef {import("../types/preview.js").GalleryFinding} GalleryFinding
  * @typedef {import("../types/preview.js").GalleryPicture} GalleryPicture
+ * @typedef {import("../types/preview.js").Range} Range
  * @typedef {import("../types/preview.js").StatesChoices} StatesChoices
  */
 
@@ -45,19 +46,26 @@ export class StatesScreen {
    * @param {(message: FromPage) => void} actions.post
    * @param {(text: string) => void} actions.tell called with a description of the node under the pointer
    * @param {(choices: StatesChoices) => void} actions.keep called when the user has chosen something
-   * @param {(picture: GalleryPicture) => void} actions.open shows what a picture is drawn with in the view of one picture
+   * @param {(picture: GalleryPicture) => void} actions.open shows what a picture is drawn with in the view `picture`
    */
   constructor(choices, actions) {
     this.#actions = actions;
-    const reveal = (/** @type {import("../types/preview.js").Range} */ range) => actions.post({ type: "reveal", range });
     this.#filters = new StateFilters(choices, (change) => this.#chosen(change));
-    this.#findings = new StateFindings({ reveal: ({ range }) => reveal(range), show: (finding) => this.#find(finding) });
-    this.#spoken = new SpokenLists(reveal);
+    this.#findings = new StateFindings({
+      reveal: ({ range }) => this.#reveal(range),
+      show: (finding) => this.#find(finding),
+    });
+    this.#spoken = new SpokenLists((range) => this.#reveal(range));
     this.#layOut();
   }
 
-  /** Tells the extension what to draw besides what is usual, if that was chosen before. */
-  sendOptions() {
+  /** Tells the extension what was chosen before the page was reloaded, if that is not the default. */
+  restoreOptions() {
+    const { rightToLeft, pseudolocalized } = this.#filters.choices;
+    if (rightToLeft || pseudolocalized) this.#sendOptions();
+  }
+
+  #sendOptions() {
     const { rightToLeft, pseudolocalized } = this.#filters.choices;
     this.#actions.post({ type: "galleryOptions", options: { rightToLeft, pseudolocalized } });
   }
@@ -92,8 +100,13 @@ export class StatesScreen {
 
   /** @param {GalleryPicture} picture */
   #figureOf(picture) {
-    const { open, post, tell } = this.#actions;
-    return new StateFigure(picture, { open, tell, reveal: (range) => post({ type: "reveal", range }) });
+    const { open, tell } = this.#actions;
+    return new StateFigure(picture, { open, tell, reveal: (range) => this.#reveal(range) });
+  }
+
+  /** @param {Range} range */
+  #reveal(range) {
+    this.#actions.post({ type: "reveal", range });
   }
 
   /** Shows the pictures that the filters let pass. */
@@ -119,7 +132,7 @@ export class StatesScreen {
     this.#filter();
     if (change.rightToLeft === undefined && change.pseudolocalized === undefined) return;
     setAttribute(this.#pictures, "aria-busy", "true");
-    this.sendOptions();
+    this.#sendOptions();
   }
 
   /**
@@ -142,7 +155,9 @@ export class StatesScreen {
   /** Highlights the finding where it is shown, as long as there is such a finding. */
   #highlight() {
     const { finding, caption: shown } = this.#found ?? {};
-    const newest = this.#gallery?.findings.find(({ message, rule }) => message === finding?.message && rule === finding.rule);
+    const isShown = (/** @type {GalleryFinding} */ { message, rule }) =>
+      message === finding?.message && rule === finding.rule;
+    const newest = this.#gallery?.findings.find(isShown);
     for (const [caption, figure] of this.#figures) {
       figure.highlight(caption === shown ? newest ?? null : null);
     }

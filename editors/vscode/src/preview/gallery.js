@@ -111,9 +111,10 @@ class GalleryFeed {
       const drawing = svg === undefined ? this.#known.get(picture.hash) : { svg, areas: areas ?? [] };
       return { ...picture, ...drawing };
     });
-    this.#known = new Map(
-      pictures.flatMap(({ hash, svg, areas }) => (svg === undefined || areas === undefined ? [] : [[hash, { svg, areas }]])),
-    );
+    this.#known = new Map();
+    for (const { hash, svg, areas } of pictures) {
+      if (svg !== undefined && areas !== undefined) this.#known.set(hash, { svg, areas });
+    }
     this.#panel.failure = null;
     this.#panel.post({ type: "gallery", gallery: { ...gallery, pictures } });
   }

@@ -86,7 +86,7 @@ class PreviewPanels {
 
   /**
    * @param {unknown} argument the document; otherwise that of the active editor
-   * @param {import("../../types/preview").View | null} view `null` for that of an open preview, else what was chosen last
+   * @param {import("../../types/preview").View | null} view `null` for that of an open preview, else the last one
    * @param {string} withoutDocument the message where no document is open
    */
   async openView(argument, view, withoutDocument) {

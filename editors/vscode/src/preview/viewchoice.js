@@ -11,7 +11,7 @@ const { VIEWS, readLayout } = require("./messages");
 const KEY = "clads.preview.view";
 const LAYOUT = "clads.preview.layout";
 
-/** What was chosen last in this workspace: the picture or the text of a screen or all its states, the panels and their sizes. */
+/** What was chosen last in this workspace: the view of screens, the panels and their sizes. */
 class ViewChoice {
   /** @param {import("vscode").Memento} workspaceState */
   constructor(workspaceState) {

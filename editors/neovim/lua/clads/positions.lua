@@ -52,11 +52,15 @@ function M.location(bufnr, position, encoding)
   return position.line, M.byte(line(bufnr, position.line) or "", position.character, encoding)
 end
 
+--- Returns the position of a zero-based line and byte.
+function M.position(bufnr, number, byte, encoding)
+  return { line = number, character = M.units(line(bufnr, number) or "", byte, encoding) }
+end
+
 --- Returns the position of the cursor of a window.
 function M.cursor(window, encoding)
-  local bufnr = vim.api.nvim_win_get_buf(window)
   local row, byte = unpack(vim.api.nvim_win_get_cursor(window))
-  return { line = row - 1, character = M.units(line(bufnr, row - 1) or "", byte, encoding) }
+  return M.position(vim.api.nvim_win_get_buf(window), row - 1, byte, encoding)
 end
 
 return M

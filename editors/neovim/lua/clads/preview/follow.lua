@@ -33,10 +33,10 @@ local function clear_source(preview)
   end
 end
 
---- Returns a window of this tab page that shows the document.
-local function source_window(preview)
+--- Returns a window of this tab page that shows a document.
+local function source_window(bufnr)
   for _, window in ipairs(vim.api.nvim_tabpage_list_wins(0)) do
-    if vim.api.nvim_win_get_buf(window) == preview.source then
+    if vim.api.nvim_win_get_buf(window) == bufnr then
       return window
     end
   end
@@ -91,27 +91,35 @@ function M.preview_moved(preview)
     return false
   end
   local line, byte = mark_source(preview, span.range)
-  local window = source_window(preview)
+  local window = source_window(preview.source)
   if window then
     vim.api.nvim_win_set_cursor(window, { line + 1, byte })
   end
   return true
 end
 
---- Goes to the window of the document, and opens one if there is none.
+--- Goes to the window of a document, and opens one if there is none.
+--- @param bufnr integer
+--- @param range? table where the cursor goes
+--- @param encoding string
+function M.visit(bufnr, range, encoding)
+  local window = source_window(bufnr)
+  if window then
+    vim.api.nvim_set_current_win(window)
+  else
+    vim.cmd("leftabove vertical sbuffer " .. bufnr)
+  end
+  if range then
+    local line, byte = positions.location(bufnr, range.start, encoding)
+    vim.api.nvim_win_set_cursor(0, { line + 1, byte })
+  end
+end
+
+--- Goes to the source of the span under the cursor of the preview.
 function M.go_to_source(preview)
   M.preview_moved(preview)
   local span = span_at_cursor(preview)
-  local window = source_window(preview)
-  if window then
-    vim.api.nvim_set_current_win(window)
-    return
-  end
-  vim.cmd("leftabove vertical sbuffer " .. preview.source)
-  if span then
-    local line, byte = positions.location(preview.source, span.range.start, preview.encoding)
-    vim.api.nvim_win_set_cursor(0, { line + 1, byte })
-  end
+  M.visit(preview.source, span and span.range, preview.encoding)
 end
 
 --- Updates the highlights for the current cursor after a frame was drawn.

@@ -1,6 +1,6 @@
---- The keys of a preview: `<Plug>` mappings, with a default key where the user has not mapped another one.
-local config = require("clads.config")
+--- The keys of a preview.
 local interact = require("clads.preview.interact")
+local window_keys = require("clads.window_keys")
 
 local M = {}
 
@@ -20,7 +20,7 @@ local function ask_width(preview)
   end)
 end
 
---- @type { plug: string, keys: string[], does: string, run: fun(preview: table) }[]
+--- @type clads.WindowKey[]
 M.all = {
   { plug = "tap", keys = { "<CR>", "<2-LeftMouse>" }, does = "tap the control under the cursor", run = interact.tap },
   { plug = "type", keys = { "i" }, does = "edit a field, a slider or a toggle", run = interact.type },
@@ -125,83 +125,14 @@ M.all = {
   },
 }
 
-local function name(plug)
-  return ("<Plug>(clads-preview-%s)"):format(plug)
-end
-
---- Returns the keys of a mapping in the preview, including the user's own.
-local function keys_of(preview, plug)
-  local keys = {}
-  for _, maps in ipairs({ vim.api.nvim_buf_get_keymap(preview.bufnr, "n"), vim.api.nvim_get_keymap("n") }) do
-    for _, map in ipairs(maps) do
-      if map.rhs == name(plug) then
-        table.insert(keys, map.lhs)
-      end
-    end
-  end
-  table.sort(keys)
-  return table.concat(keys, ", ")
-end
-
---- Opens a floating window in the center, because the preview may be narrow. It closes when it loses the focus.
-local function open_help(lines)
-  local width = 0
-  for _, line in ipairs(lines) do
-    width = math.max(width, vim.fn.strdisplaywidth(line))
-  end
-  local bufnr = vim.api.nvim_create_buf(false, true)
-  vim.api.nvim_buf_set_lines(bufnr, 0, -1, false, lines)
-  vim.bo[bufnr].bufhidden = "wipe"
-  vim.bo[bufnr].modifiable = false
-  local window = vim.api.nvim_open_win(bufnr, true, {
-    relative = "editor",
-    style = "minimal",
-    border = "rounded",
-    width = math.min(width, vim.o.columns - 2),
-    height = math.min(#lines, vim.o.lines - 4),
-    row = math.max(0, math.floor((vim.o.lines - #lines) / 2) - 2),
-    col = math.max(0, math.floor((vim.o.columns - width) / 2) - 1),
-  })
-  local function close()
-    if vim.api.nvim_win_is_valid(window) then
-      vim.api.nvim_win_close(window, true)
-    end
-  end
-  for _, key in ipairs({ "q", "<Esc>", "g?" }) do
-    vim.keymap.set("n", key, close, { buffer = bufnr, nowait = true })
-  end
-  vim.api.nvim_create_autocmd("WinLeave", { buffer = bufnr, once = true, callback = vim.schedule_wrap(close) })
-end
-
 --- Shows the keys and what they do.
 function M.help(preview)
-  local lines = {}
-  for _, mapping in ipairs(M.all) do
-    local keys = keys_of(preview, mapping.plug)
-    if keys ~= "" then
-      table.insert(lines, ("%-22s %s"):format(keys, mapping.does))
-    end
-  end
-  table.insert(lines, ("%-22s %s"):format("q", "close this help"))
-  open_help(lines)
+  window_keys.help("preview", M.all, preview.bufnr)
 end
 
 --- Maps the keys in the buffer of a preview.
 function M.map(preview)
-  local bufnr = preview.bufnr
-  vim.api.nvim_buf_call(bufnr, function()
-    for _, mapping in ipairs(M.all) do
-      local has_own = vim.fn.hasmapto(name(mapping.plug), "n") == 1
-      local description = "CLADS: " .. mapping.does
-      vim.keymap.set("n", name(mapping.plug), function()
-        mapping.run(preview)
-      end, { buffer = bufnr, desc = description })
-      for _, key in ipairs(config.get("preview.mappings") and not has_own and mapping.keys or {}) do
-        local options = { buffer = bufnr, nowait = true, remap = true, desc = description }
-        vim.keymap.set("n", key, name(mapping.plug), options)
-      end
-    end
-  end)
+  window_keys.map("preview", M.all, preview)
 end
 
 return M

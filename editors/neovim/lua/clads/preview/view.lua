@@ -75,7 +75,10 @@ function M.columns(window)
 end
 
 --- Writes only the rows that have changed, to avoid flicker.
-local function write(bufnr, old, new)
+--- @param bufnr integer
+--- @param old { text: string }[] the rows that the buffer has
+--- @param new { text: string }[]
+function M.write(bufnr, old, new)
   vim.bo[bufnr].modifiable = true
   if #old > #new then
     vim.api.nvim_buf_set_lines(bufnr, #new, -1, false, {})
@@ -136,7 +139,7 @@ function M.draw(bufnr, old, snapshot, paper)
     local row = old[number]
     rows[number] = is_same(row, ansi, snapshot.width, paper) and row or read(ansi, snapshot.width, paper)
   end
-  write(bufnr, old, rows)
+  M.write(bufnr, old, rows)
   for number, row in ipairs(rows) do
     if row ~= old[number] then
       paint(bufnr, number - 1, row)

@@ -38,6 +38,17 @@ def test_in_a_preview(neovim: Neovim, name: str) -> None:
 @pytest.mark.parametrize("name", names("browser"))
 def test_in_a_browser(neovim: Neovim, name: str) -> None:
     neovim.passes("browser", name)
+    expect_no_files(neovim)
+
+
+@pytest.mark.parametrize("name", names("states"))
+def test_with_all_states(neovim: Neovim, name: str) -> None:
+    neovim.passes("states", name)
+    expect_no_files(neovim)
+
+
+def expect_no_files(neovim: Neovim) -> None:
+    """The files whose paths a test has written down are gone with the editor."""
     paths = neovim.folder / "paths"
     for path in paths.read_text(encoding="utf-8").split() if paths.exists() else []:
         assert not Path(path).exists(), path

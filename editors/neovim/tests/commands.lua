@@ -387,6 +387,10 @@ tests["the help documents every command, mapping and option"] = function()
   for _, mapping in ipairs(require("clads.preview.keys").all) do
     has(("<Plug>(clads-preview-%s)"):format(mapping.plug))
   end
+  for _, mapping in ipairs(require("clads.states.keys").all) do
+    has(("<Plug>(clads-states-%s)"):format(mapping.plug))
+  end
+  has("hl-CladsStatesHeading")
   for _, option in ipairs(require("clads.config").options) do
     has("clads-option-" .. option.name)
   end

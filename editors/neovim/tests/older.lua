@@ -23,6 +23,23 @@ tests["the file type starts the server, with findings, preview and restart"] = f
   expect(session.floating():find("value   2 (int)", 1, true), session.floating())
 end
 
+tests["all states are shown, and follow the document on a new server"] = function()
+  session.open("sign-in.clads.json")
+  local source = vim.api.nvim_get_current_buf()
+  vim.cmd("CladsStates")
+  local function shows(text)
+    wait_for("the states contain " .. text, function()
+      local grid = require("clads.states").grids.of(source)
+      return grid and grid.bufnr and session.text(grid.bufnr):find(text, 1, true)
+    end)
+  end
+  shows("Welcome to Fernway")
+  vim.loop.kill(session.process(), "sigkill")
+  session.told("is being restarted")
+  session.replace("Welcome to Fernway", "Hello again", source)
+  shows("Hello again")
+end
+
 tests["documents that were opened before the plugin are detected"] = function()
   vim.filetype.add({ pattern = { [".*%.clads%.json"] = { "json", { priority = 10 } } } })
   vim.cmd("edit " .. session.folder .. "/sign-in.clads.json")

@@ -87,6 +87,7 @@ function M.config()
       ["clads/previewDidChange"] = function(_, snapshot)
         require("clads.preview").handle_snapshot(snapshot)
         require("clads.browser").handle_snapshot(snapshot)
+        require("clads.states").handle_snapshot(snapshot)
       end,
     },
     on_init = function(client)

@@ -29,98 +29,163 @@ local function listed(module, expects)
   }
 end
 
---- The options of `:CladsPreview` and their values.
-local preview_options = {
-  width = {
-    expects = "a number of columns, or `fit` to follow the window",
-    read = function(text)
-      return text == "fit" and "fit" or whole_number(text)
-    end,
-    suggestions = { "fit", "40", "48", "60" },
-  },
-  height = {
-    expects = "a number of rows",
-    read = whole_number,
-    suggestions = { "53", "100", "200" },
-    is_for_browser = true,
-  },
-  colors = {
-    expects = "`light` or `dark`",
-    read = function(text)
-      return (text == "light" or text == "dark") and text
-    end,
-    suggestions = { "light", "dark" },
-  },
-  as = {
-    expects = "`device` or `spec`",
-    read = function(text)
-      return (text == "device" or text == "spec") and text
-    end,
-    suggestions = { "device", "spec" },
-  },
-  sample = listed("clads.sample", "the name of a sample"),
-  client = listed("clads.app_version", "the name of an app version"),
+local colors = {
+  expects = "`light` or `dark`",
+  read = function(text)
+    return (text == "light" or text == "dark") and text
+  end,
+  suggestions = { "light", "dark" },
 }
 
---- Reads the arguments of `:CladsPreview`; reports the first that is wrong.
---- @return table? read `options`, and which of `browser`, `close` and `toggle` there are
-local function read_preview(arguments)
-  local read = { options = {}, browser = vim.tbl_contains(arguments, "--browser") }
+local client = listed("clads.app_version", "the name of an app version")
+
+--- @class clads.Arguments the arguments of a command that shows a document
+--- @field command string
+--- @field options table<string, table> by their names, which come before an equals sign
+--- @field flags table<string, table> by their names
+--- @field takes string all of them, for a message
+
+--- @type clads.Arguments
+local preview_arguments = {
+  command = ":CladsPreview",
+  options = {
+    width = {
+      expects = "a number of columns, or `fit` to follow the window",
+      read = function(text)
+        return text == "fit" and "fit" or whole_number(text)
+      end,
+      suggestions = { "fit", "40", "48", "60" },
+    },
+    height = {
+      expects = "a number of rows",
+      read = whole_number,
+      suggestions = { "53", "100", "200" },
+      is_for_browser = true,
+    },
+    colors = colors,
+    as = {
+      expects = "`device` or `spec`",
+      read = function(text)
+        return (text == "device" or text == "spec") and text
+      end,
+      suggestions = { "device", "spec" },
+    },
+    sample = listed("clads.sample", "the name of a sample"),
+    client = client,
+  },
+  flags = { close = {}, toggle = {} },
+  takes = "--browser, close, toggle, width=…, height=…, colors=…, as=…, sample=… and client=…",
+}
+
+--- @type clads.Arguments
+local states_arguments = {
+  command = ":CladsStates",
+  options = {
+    colors = colors,
+    columns = {
+      expects = "a number of columns",
+      read = whole_number,
+      suggestions = { "32", "40", "48" },
+      is_for_window = true,
+    },
+    client = client,
+  },
+  flags = {
+    close = {},
+    toggle = {},
+    follow = { is_for_browser = true },
+    pseudo = { is_for_browser = true },
+    rtl = { is_for_browser = true },
+  },
+  takes = "--browser, close, toggle, colors=…, columns=…, client=…, and with --browser also follow, rtl and pseudo",
+}
+
+--- Reads the arguments of a command; reports the first that is wrong.
+--- @param known clads.Arguments
+--- @param arguments string[]
+--- @return table? read `options`, and which of `--browser`, as `browser`, and the flags there are
+local function read(known, arguments)
+  local result = { options = {}, browser = vim.tbl_contains(arguments, "--browser") }
   for _, argument in ipairs(arguments) do
     local name, text = argument:match("^(%w+)=(.*)$")
-    local option = preview_options[name]
-    if option and option.is_for_browser and not read.browser then
-      notify.error(("`%s` needs `--browser`"):format(name))
+    local option = known.options[name]
+    local part = option or known.flags[argument] or {}
+    if part.is_for_browser and not result.browser then
+      notify.error(("`%s` needs `--browser`"):format(name or argument))
+      return nil
+    elseif part.is_for_window and result.browser then
+      notify.error(("`%s` has no effect on the page; leave it out, or `--browser`"):format(name or argument))
       return nil
     elseif option and option.read(text) then
-      read.options[name == "colors" and "color_scheme" or name] = option.read(text)
+      result.options[name == "colors" and "color_scheme" or name] = option.read(text)
     elseif option then
       notify.error(("`%s` takes %s, not `%s`"):format(name, option.expects, text))
       return nil
-    elseif argument == "close" or argument == "toggle" then
-      read[argument] = true
+    elseif known.flags[argument] then
+      result[argument] = true
     elseif argument ~= "--browser" then
-      notify.error(
-        ("unknown argument `%s` of `:CladsPreview`; "):format(argument)
-          .. "it takes --browser, close, toggle, width=…, height=…, colors=…, as=…, sample=… and client=…"
-      )
+      notify.error(("unknown argument `%s` of `%s`; it takes %s"):format(argument, known.command, known.takes))
       return nil
     end
   end
-  return read
+  return result
 end
 
-local function preview(call)
-  local read = read_preview(call.fargs)
-  if not read then
-    return
+--- Returns a function that completes the arguments of a command.
+--- @param known clads.Arguments
+local function completing(known)
+  local names = vim.list_extend({ "--browser" }, vim.tbl_keys(known.flags))
+  for name in pairs(known.options) do
+    table.insert(names, name .. "=")
   end
-  local view, browser = require("clads.preview"), require("clads.browser")
-  local bufnr = view.source_of(vim.api.nvim_get_current_buf())
-  local chosen = read.browser and browser or view
-  if read.close then
-    browser.close(bufnr)
-    if not read.browser then
-      view.close(bufnr)
+  table.sort(names)
+  return function(start)
+    local name, text = start:match("^(%w+)=(.*)$")
+    local option = known.options[name]
+    if not option then
+      return with_prefix(start, names)
     end
-  elseif read.toggle and chosen.of(bufnr) then
-    chosen.close(bufnr)
-  else
-    chosen.open(bufnr, read.options)
-  end
-end
-
-local function complete_preview(start)
-  local name, text = start:match("^(%w+)=(.*)$")
-  local option = preview_options[name]
-  if option then
     local values = option.complete and option.complete(text) or with_prefix(text, option.suggestions)
     return vim.tbl_map(function(value)
       return name .. "=" .. value
     end, values)
   end
-  local names = { "--browser", "as=", "client=", "close", "colors=", "height=", "sample=", "toggle", "width=" }
-  return with_prefix(start, names)
+end
+
+--- Opens or closes what a command shows of the document of the current window.
+--- @param asked table the arguments
+--- @param window table what shows it beside the document
+--- @param browser table what shows it in the browser
+local function show(asked, window, browser)
+  local bufnr = require("clads.preview").source_of(vim.api.nvim_get_current_buf())
+  local chosen = asked.browser and browser or window
+  if asked.close then
+    browser.close(bufnr)
+    if not asked.browser then
+      window.close(bufnr)
+    end
+  elseif asked.toggle and chosen.of(bufnr) then
+    chosen.close(bufnr)
+  else
+    chosen.open(bufnr, asked.options)
+  end
+end
+
+local function preview(call)
+  local asked = read(preview_arguments, call.fargs)
+  if asked then
+    show(asked, require("clads.preview"), require("clads.browser"))
+  end
+end
+
+local function states(call)
+  local asked = read(states_arguments, call.fargs)
+  if asked then
+    for _, flag in ipairs({ "follow", "pseudo", "rtl" }) do
+      asked.options[flag] = asked[flag]
+    end
+    show(asked, require("clads.states").grids, require("clads.states").pages)
+  end
 end
 
 local function evaluate(call)
@@ -155,7 +220,16 @@ local commands = {
   {
     name = "CladsPreview",
     run = preview,
-    options = { nargs = "*", complete = complete_preview, desc = "Show a live preview of this document beside it" },
+    options = {
+      nargs = "*",
+      complete = completing(preview_arguments),
+      desc = "Show a live preview of this document beside it",
+    },
+  },
+  {
+    name = "CladsStates",
+    run = states,
+    options = { nargs = "*", complete = completing(states_arguments), desc = "Show all states of this document" },
   },
   choosing("CladsSample", "clads.sample", "Choose a sample"),
   choosing("CladsClient", "clads.app_version", "Choose an app version"),
@@ -202,6 +276,7 @@ local commands = {
 
 local mappings = {
   { "n", "<Plug>(clads-preview)", "<Cmd>CladsPreview toggle<CR>", "Open or close the preview" },
+  { "n", "<Plug>(clads-states)", "<Cmd>CladsStates toggle<CR>", "Open or close all states of the document" },
   { "n", "<Plug>(clads-sample)", "<Cmd>CladsSample<CR>", "Choose a sample" },
   { "n", "<Plug>(clads-client)", "<Cmd>CladsClient<CR>", "Choose an app version" },
   { "n", "<Plug>(clads-evaluate)", "<Cmd>CladsEvaluate<CR>", "Evaluate the expression under the cursor" },

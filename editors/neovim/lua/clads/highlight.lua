@@ -27,14 +27,15 @@ local modifiers = {
   ["@lsp.mod.defaultLibrary.clads"] = {},
 }
 
---- The backgrounds of previews, and the highlights of the two cursors. The highlight of cells sets a text color as
---- well, because it must be readable on any color of the document.
+--- The backgrounds of previews, the highlights of the two cursors, and the headings of states. The highlight of cells
+--- sets a text color as well, because it must be readable on any color of the document.
 local preview = {
   CladsPreviewLight = { fg = 0x000000, bg = 0xFFFFFF, ctermfg = 16, ctermbg = 231 },
   CladsPreviewDark = { fg = 0xFFFFFF, bg = 0x000000, ctermfg = 231, ctermbg = 16 },
   CladsPreviewCell = { fg = 0x000000, bg = 0xFFD866, ctermfg = 16, ctermbg = 221 },
   CladsPreviewSource = { link = "LspReferenceText" },
   CladsPreviewStale = { link = "WarningMsg" },
+  CladsStatesHeading = { link = "Title" },
 }
 
 local function default(name, attributes)

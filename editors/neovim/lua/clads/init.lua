@@ -26,6 +26,21 @@ function M.browser(options, bufnr)
   require("clads.browser").open(bufnr or vim.api.nvim_get_current_buf(), options or {})
 end
 
+--- Opens all states of a document as text beside it, or changes the options of what is open.
+--- @param options? table `color_scheme?: "light"|"dark"`, `columns?: integer` and `client?: string`
+--- @param bufnr? integer the current buffer by default
+function M.states(options, bufnr)
+  require("clads.states").grids.open(bufnr or vim.api.nvim_get_current_buf(), options or {})
+end
+
+--- Opens all states of a document as a page in the browser; options that are not given have their defaults.
+--- @param options? table `color_scheme?: "light"|"dark"`, `client?: string`, `rtl?: boolean`, `pseudo?: boolean` and
+---   `follow?: boolean`
+--- @param bufnr? integer the current buffer by default
+function M.states_page(options, bufnr)
+  require("clads.states").pages.open(bufnr or vim.api.nvim_get_current_buf(), options or {})
+end
+
 --- Evaluates an expression or a template in the scope of the cursor and shows the result.
 --- @param text? string the expression under the cursor by default
 function M.evaluate(text)

@@ -112,6 +112,7 @@ local function attached(event)
     decorate(event.buf)
     require("clads.preview").server_attached(event.buf)
     require("clads.browser").server_attached(event.buf)
+    require("clads.states").server_attached(event.buf)
     require("clads.other_servers").classify(event.buf)
   end
   require("clads.other_servers").detach(event.buf)
@@ -123,6 +124,7 @@ local function detached(event)
     require("clads.statusline").record(event.buf, false)
     require("clads.preview").server_detached(event.buf)
     require("clads.browser").server_detached(event.buf)
+    require("clads.states").server_detached(event.buf)
   end
 end
 

@@ -32,8 +32,8 @@ end
 --- @return string
 function M.text(bufnr)
   bufnr = bufnr or vim.api.nvim_get_current_buf()
-  local is_preview = vim.bo[bufnr].filetype == "clads-preview"
-  local source = is_preview and require("clads.preview").source_of(bufnr) or bufnr
+  local shows_document = vim.tbl_contains({ "clads-preview", "clads-states" }, vim.bo[bufnr].filetype)
+  local source = shows_document and require("clads.preview").source_of(bufnr) or bufnr
   local variables, filetype = vim.b[source], vim.bo[source].filetype
   if filetype ~= "clads" and filetype ~= "clads-project" then
     return ""

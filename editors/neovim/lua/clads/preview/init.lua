@@ -30,7 +30,7 @@ function M.of(source)
   return open[source]
 end
 
---- Returns the document of a preview or one of its panels; any other buffer itself.
+--- Returns the document of a preview, of one of its panels, or of a window with states; any other buffer itself.
 --- @param bufnr integer
 --- @return integer
 function M.source_of(bufnr)
@@ -39,7 +39,7 @@ function M.source_of(bufnr)
       return source
     end
   end
-  return bufnr
+  return require("clads.states").source_of(bufnr) or bufnr
 end
 
 local function follow_window(preview)

@@ -47,10 +47,10 @@ class Editor:
         change = f"{{_, line -> substitute(line, {pattern}, {replacement}, 'g')}}"
         self.ask(f"setline(1, map(getline(1, '$'), {change}))")
 
-    def browse(self) -> Path:
+    def browse(self, command: str = "CladsPreview --browser") -> Path:
         """Opens the page, and returns its file."""
         self.run("unlet! g:opened")
-        self.run("CladsPreview --browser")
+        self.run(command)
         return Path(until(lambda: self.ask("get(g:, 'opened', '')").strip(), "the browser"))
 
     def quit(self) -> None:
@@ -109,6 +109,30 @@ def test_the_page_follows_the_editor_and_stays_where_it_was_scrolled(
     # A page that were read again would now be gone.
     expect(page.locator('meta[http-equiv="refresh"]')).to_have_count(0)
     expect(page.locator("main text", has_text=HOSTILE[:20]).first).to_be_attached()
+
+
+def test_the_page_with_all_states_is_read_again_only_while_it_is_followed(
+    editor: Editor, watched: Watched
+) -> None:
+    path = editor.browse("CladsStates --browser")
+    page = watched.open(path)
+    expect(page.locator("text=Welcome to Fernway").first).to_be_attached()
+    expect(page.locator('meta[http-equiv="refresh"]')).to_have_count(0)
+    editor.replace("Welcome to Fernway", "Hello again")
+    until(lambda: "Hello again" in path.read_text(encoding="utf-8"), "the new page")
+    expect(page.locator("text=Hello again")).to_have_count(0)
+    page.reload()
+    expect(page.locator("text=Hello again").first).to_be_attached()
+
+    assert editor.browse("CladsStates --browser follow") == path
+    page.reload()
+    editor.replace("Hello again", "Goodbye")
+    expect(page.locator("text=Goodbye").first).to_be_attached()
+    assert watched.allowed == {path.as_uri()}
+    editor.run("CladsStates close")
+    until(lambda: not path.exists(), "the end of the file")
+    expect(page.locator('meta[http-equiv="refresh"]')).to_have_count(0)
+    expect(page.locator("text=Goodbye").first).to_be_attached()
 
 
 def test_the_file_is_gone_with_the_editor(editor: Editor) -> None:

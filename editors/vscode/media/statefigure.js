@@ -103,7 +103,7 @@ export class StateFigure {
    */
   highlight(finding) {
     this.element.classList.toggle("found", finding !== null);
-    this.#outline("found", finding === null ? [] : problemsOf(finding, this.#picture, this.#nodes));
+    this.#outline("found", finding === null ? [] : problemsOf(finding, this.#picture));
   }
 
   /** Scrolls to the picture and gives it the focus. */

@@ -8,7 +8,6 @@
  */
 
 import { areaAt } from "./areas.js";
-import { contains } from "./places.js";
 
 /** The most arguments that a function is called with. */
 const CHUNK = 0x8000;
@@ -50,17 +49,13 @@ export function mainNode({ areas = [], problems }, nodes) {
 }
 
 /**
- * Returns the problems of a picture that a finding is about. It says in which pictures it is, and then quotes one of
- * the problems; where their messages differ from picture to picture, the node around the finding decides.
+ * Returns the problems of a picture that a finding is about.
  *
- * @param {Pick<GalleryFinding, "message" | "range">} finding
+ * @param {Pick<GalleryFinding, "rule" | "pointers">} finding
  * @param {GalleryPicture} picture
- * @param {Gallery["nodes"]} nodes
  */
-export function problemsOf({ message, range }, { problems }, nodes) {
-  const quoted = problems.filter((problem) => message === problem.message || message.endsWith(`: ${problem.message}`));
-  if (quoted.length > 0) return quoted;
-  return problems.filter(({ pointer }) => Object.hasOwn(nodes, pointer) && contains(nodes[pointer], range.start));
+export function problemsOf({ rule, pointers }, { problems }) {
+  return problems.filter((problem) => problem.rule === rule && pointers.includes(problem.pointer));
 }
 
 /**

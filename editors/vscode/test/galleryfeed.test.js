@@ -62,21 +62,6 @@ test("known pictures are not sent again, and come whole to the page", async () =
   assert.deepEqual(requests[2].argument.known, ["c", "b"], "only those of the last result");
 });
 
-test("pictures are asked for whole when they may be of other nodes", async () => {
-  const { panel, requests, feed } = fakePanel();
-  const withNodes = (gallery, ...pointers) => ({ ...gallery, nodes: Object.fromEntries(pointers.map((each) => [each, {}])) });
-  feed.update();
-  await respond(requests, withNodes(result(drawn("a"), drawn("b")), "/root/children/0"));
-  feed.update();
-  await respond(requests, withNodes(result(known("a"), drawn("c")), "/root/children/1"));
-  assert.equal(panel.posted.length, 1);
-  assert.deepEqual(requests[2].argument.known, []);
-  const whole = withNodes(result(drawn("a"), drawn("c")), "/root/children/1");
-  await respond(requests, whole);
-  assert.deepEqual(panel.posted[1].gallery, whole);
-  assert.equal(requests.length, 3);
-});
-
 test("of the changes during a request one more request is made", async () => {
   const { requests, feed } = fakePanel();
   for (let count = 0; count < 5; count += 1) feed.update();

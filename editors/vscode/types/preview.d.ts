@@ -223,6 +223,8 @@ export interface Gallery {
 export interface GalleryFinding extends Finding {
   rule: string;
   severity: "error" | "warning" | "info" | "hint";
+  /** Its nodes. */
+  pointers: string[];
   /** The indices of the pictures that show it. */
   pictures: number[];
 }
@@ -260,7 +262,7 @@ export interface GalleryPicture extends Combination, Partial<Drawing> {
   /** The size in points. */
   width: number;
   height: number;
-  problems: (GalleryArea & { message: string })[];
+  problems: (GalleryArea & { rule: string; message: string })[];
 }
 
 /** What a screen reader says with some samples, in its order. */

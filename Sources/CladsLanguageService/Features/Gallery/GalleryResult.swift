@@ -191,16 +191,17 @@ extension GalleryResult: JSONEncodable {
       }
       json.name("problems")
       json.array { json in
-        for problem in picture.problems { write(problem.pointer, problem.frame, problem.message, to: &json) }
+        for problem in picture.problems { write(problem.pointer, problem.frame, problem, to: &json) }
       }
     }
   }
 
   private func write(
-    _ pointer: String, _ frame: SceneRect, _ message: String?, to json: inout JSONWriter
+    _ pointer: String, _ frame: SceneRect, _ problem: PictureProblem?, to json: inout JSONWriter
   ) {
     json.object { json in
-      json.member("message", ifPresent: message)
+      json.member("rule", ifPresent: problem?.kind.rule.id.rawValue)
+      json.member("message", ifPresent: problem?.message)
       json.member("pointer", pointer)
       PreviewInspection.Frame(frame).writeMembers(to: &json)
     }

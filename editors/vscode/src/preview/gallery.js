@@ -18,8 +18,6 @@ const INCLUDE = ["pictures", "spoken"];
 class GalleryFeed {
   /** The drawings of the last result by their hashes: the server does not send them again. */
   #known = /** @type {Map<string, Drawing>} */ (new Map());
-  /** The nodes of the last result, as JSON. */
-  #nodes = "";
   #options = /** @type {GalleryOptions} */ ({ rightToLeft: false, pseudolocalized: false });
   /** A position in the document as it was drawn last. */
   #place = /** @type {import("../../types/preview").Position | null} */ (null);
@@ -94,18 +92,7 @@ class GalleryFeed {
 
   /** @param {Gallery} gallery as the server sends it: without the drawings that are known */
   #handle(gallery) {
-    const nodes = JSON.stringify(Object.keys(gallery.nodes));
-    const isOther = nodes !== this.#nodes;
-    this.#nodes = nodes;
     this.#place = Object.values(gallery.nodes)[0]?.start ?? null;
-    if (!isOther || gallery.pictures.every(({ svg }) => svg !== undefined)) return this.#show(gallery);
-    // The same drawing may be that of other nodes than before, such as after a hidden one was inserted.
-    this.#known.clear();
-    this.#isBehind = true;
-  }
-
-  /** @param {Gallery} gallery */
-  #show(gallery) {
     const pictures = gallery.pictures.map((picture) => {
       const { svg, areas } = picture;
       const drawing = svg === undefined ? this.#known.get(picture.hash) : { svg, areas: areas ?? [] };

@@ -53,23 +53,23 @@ test("a point is in the innermost node whose source is known", () => {
 
 test("the keyboard goes to the first problem of a picture, or else to its root", () => {
   assert.equal(mainNode(PICTURE, NODES)?.pointer, "/root");
-  const problem = { ...area("/root/children/0", 10, 30), message: "cut off" };
+  const problem = { ...area("/root/children/0", 10, 30), rule: "picture-text-cut", message: "cut off" };
   assert.equal(mainNode({ ...PICTURE, problems: [problem] }, NODES), problem);
   assert.equal(mainNode({ ...PICTURE, problems: [{ ...problem, pointer: "/gone" }] }, NODES)?.pointer, "/root");
   assert.equal(mainNode(PICTURE, {}), undefined);
 });
 
-test("a finding is about the problem that it quotes, or about that of the node where it is", () => {
+test("a finding is about the problems of its rule at its nodes", () => {
   const problems = [
-    { ...area("/root/children/0", 0, 9), message: "the text is cut off" },
-    { ...area("/root", 0, 9), message: "12 pt are below the screen" },
+    { ...area("/root/children/0", 0, 9), rule: "picture-text-cut", message: "the text is cut off" },
+    { ...area("/root/children/0", 0, 9), rule: "picture-target-small", message: "it is small" },
+    { ...area("/root", 0, 9), rule: "picture-text-cut", message: "another text is cut off" },
   ];
-  const nodes = { "/root": { start: { line: 1, character: 0 }, end: { line: 9, character: 0 } }, "/root/children/0": RANGE };
-  const found = (/** @type {string} */ message, line = 5) =>
-    problemsOf({ message, range: { ...RANGE, start: { line, character: 0 } } }, { ...PICTURE, problems }, nodes);
-  assert.deepEqual(found("in every picture: the text is cut off"), [problems[0]]);
-  assert.deepEqual(found("dark: 90 pt are below the screen"), [problems[1]]);
-  assert.deepEqual(found("dark: 90 pt are below the screen", 12), []);
+  const found = (/** @type {string[]} */ ...pointers) =>
+    problemsOf({ rule: "picture-text-cut", pointers }, { ...PICTURE, problems });
+  assert.deepEqual(found("/root/children/0"), [problems[0]]);
+  assert.deepEqual(found("/root/children/0", "/root"), [problems[0], problems[2]]);
+  assert.deepEqual(found("/root/children/1"), []);
 });
 
 test("the values of an axis are those of the pictures, in their order", () => {

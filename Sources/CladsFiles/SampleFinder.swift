@@ -23,9 +23,7 @@ package struct SampleFinder: Sendable {
   }
 
   private static func sampleFiles(in folder: String) -> [String] {
-    let files = FilesBeside(folder: folder)
-    let pattern = Glob("*" + FileKind.sampleExtension)
-    return files.paths(matching: pattern) + files.linksOutside(matching: pattern)
+    ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasSuffix(FileKind.sampleExtension) }
   }
 
   /// Returns the name of the sample in a file, and the samples that are its translations: those beside it, or
@@ -43,9 +41,10 @@ package struct SampleFinder: Sendable {
     let folder = Paths.folder(of: path)
     let projectFolder = context.projectPath.map(Paths.folder)
     let workTree = WorkTree(around: context.path == nil ? folder : projectFolder ?? folder)
-    if path.hasSuffix(FileKind.sampleExtension) {
+    if let start = Sample.startOfTranslations(ofSampleInFileNamed: Paths.name(of: path)) {
       let files = FilesBeside(folder: folder, texts: texts, in: workTree)
-      candidates = files.paths(matching: Glob("*" + FileKind.sampleExtension)).compactMap { file in
+      let names = files.names(startingWith: start, endingWith: FileKind.sampleExtension)
+      candidates = names.filter { !files.leadsOutside($0) }.compactMap { file in
         let name = String(file.dropLast(FileKind.sampleExtension.count))
         return name.contains(".") ? Candidate(name: name, path: Paths.join(folder, file)) : nil
       }

@@ -34,6 +34,10 @@ public protocol FileReading: Sendable {
   /// Returns the sorted paths, relative to the project file, of the links that `paths(matching:)` does not
   /// follow because they lead outside.
   func linksOutside(matching pattern: Glob) -> [String]
+
+  /// Returns the names of the files in the folder itself that begin and end with two texts, with those of
+  /// links that lead outside; sorted.
+  func names(startingWith start: String, endingWith end: String) -> [String]
   /// Returns the files of a git revision that match any of some patterns, at most ``GlobLimit/sources``;
   /// `earlier` ones are reused if they are the same.
   func files(
@@ -61,6 +65,10 @@ extension FileReading {
   public func sourcePaths(matching pattern: Glob) -> [String] { paths(matching: pattern) }
 
   public func linksOutside(matching pattern: Glob) -> [String] { [] }
+  public func names(startingWith start: String, endingWith end: String) -> [String] {
+    let pattern = Glob("*" + end)
+    return (paths(matching: pattern) + linksOutside(matching: pattern)).filter { $0.hasPrefix(start) }.sorted()
+  }
 
   public func files(
     of revision: String, matching patterns: [Glob], after earlier: RevisionFiles?

@@ -92,6 +92,14 @@ extension Sample {
     }
   }
 
+  /// Returns what the names of the files begin with that are translations of a sample beside its document;
+  /// `nil` if the name of its file is not that of a language.
+  package static func startOfTranslations(ofSampleInFileNamed file: String) -> String? {
+    guard file.hasSuffix(FileKind.sampleExtension) else { return nil }
+    let name = String(file.dropLast(FileKind.sampleExtension.count))
+    return SampleLanguage(ofSampleNamed: name)?.variant
+  }
+
   /// The tag of its language; its name if that has none.
   var language: String { SampleLanguage(ofSampleNamed: name)?.tag ?? name }
 }

@@ -30,9 +30,7 @@ package struct SampleLookup: Sendable {
           Sample(name: name, path: path, problem: error.phrase, leadsOutside: error == .outside))
       }
     }
-    let beside = Glob("*" + FileKind.sampleExtension)
-    let files = folder.files.paths(matching: beside) + folder.files.linksOutside(matching: beside)
-    for file in files.sorted() {
+    for file in folder.files.names(startingWith: stem, endingWith: FileKind.sampleExtension) {
       if let name = sampleName(ofFileBeside: file) { add(name, file, folder) }
     }
     guard let (project, folder) = project, let path else { return samples }

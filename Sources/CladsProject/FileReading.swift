@@ -34,7 +34,6 @@ public protocol FileReading: Sendable {
   /// Returns the sorted paths, relative to the project file, of the links that `paths(matching:)` does not
   /// follow because they lead outside.
   func linksOutside(matching pattern: Glob) -> [String]
-
   /// Returns the names of the files in the folder itself that begin and end with two texts, with those of
   /// links that lead outside; sorted.
   func names(startingWith start: String, endingWith end: String) -> [String]
@@ -67,7 +66,8 @@ extension FileReading {
   public func linksOutside(matching pattern: Glob) -> [String] { [] }
   public func names(startingWith start: String, endingWith end: String) -> [String] {
     let pattern = Glob("*" + end)
-    return (paths(matching: pattern) + linksOutside(matching: pattern)).filter { $0.hasPrefix(start) }.sorted()
+    let names = paths(matching: pattern) + linksOutside(matching: pattern)
+    return names.filter { $0.hasPrefix(start) }.sorted()
   }
 
   public func files(

@@ -33,9 +33,15 @@ extension PictureFinding {
   /// The places of one problem.
   private struct Group {
     /// The problems of different nodes, in the order in which they are drawn.
-    var problems: [PictureProblem]
+    var problems: [PictureProblem] = []
     /// The indices of the pictures that show it.
     var pictures: [Int] = []
+    private var pointers: Set<String> = []
+
+    mutating func add(_ problem: PictureProblem, in picture: Int) {
+      if pointers.insert(problem.pointer).inserted { problems.append(problem) }
+      if pictures.last != picture { pictures.append(picture) }
+    }
   }
 
   /// Returns the problems of all pictures, each once, apart from those that a finding in the document is
@@ -56,27 +62,44 @@ extension PictureFinding {
         let range = input.source.hostRange(of: problem.range).range
         if known.contains(where: { problem.isSaid(by: $0, at: range) }) { continue }
         let key = Key(kind: problem.kind, cause: problem.varies ? problem.pointer : problem.message)
-        var group = groups[key] ?? Group(problems: [])
         if groups[key] == nil { order.append(key) }
-        if !group.problems.contains(where: { $0.pointer == problem.pointer }) {
-          group.problems.append(problem)
-        }
-        if group.pictures.last != index { group.pictures.append(index) }
-        groups[key] = group
+        groups[key, default: Group()].add(problem, in: index)
       }
     }
-    return order.compactMap { key in
-      guard let group = groups[key], let first = group.problems.first else { return nil }
+    return merged(order.compactMap { groups[$0] }).compactMap { group in
+      guard let first = group.problems.first else { return nil }
       let isEverywhere = group.pictures.count == pictures.count
       let scope = isEverywhere ? "in every picture" : combinations(of: group.pictures, in: pictures)
       let others = group.problems.dropFirst().map { problem in
         Related("also here", at: problem.place(in: input.tree), isOccurrence: true)
       }
       let finding = Finding(
-        key.kind.rule, at: first.place(in: input.tree), "\(scope): \(first.message)", related: others)
+        first.kind.rule, at: first.place(in: input.tree), "\(scope): \(first.message)", related: others)
       return PictureFinding(
         finding: finding, pictures: group.pictures, pointers: group.problems.map(\.pointer))
     }
+  }
+
+  /// Returns the groups with those made one that say the same of other nodes in the same pictures.
+  private static func merged(_ groups: [Group]) -> [Group] {
+    struct Cause: Hashable {
+      let kind: PictureProblem.Kind
+      let message: String
+      let pictures: [Int]
+    }
+    var result: [Group] = []
+    var places: [Cause: Int] = [:]
+    for group in groups {
+      guard let first = group.problems.first else { continue }
+      let cause = Cause(kind: first.kind, message: first.message, pictures: group.pictures)
+      if let place = places[cause] {
+        result[place].problems += group.problems
+      } else {
+        places[cause] = result.count
+        result.append(group)
+      }
+    }
+    return result
   }
 
   /// Returns the findings that are reported.

@@ -14,6 +14,11 @@ struct PictureProblems {
   private let screen: SceneRect
   private(set) var problems: [PictureProblem] = []
 
+  /// The most problems of one picture; more are not reported.
+  private static let maximumCount = 500
+  /// The most pairs of texts that are compared.
+  private static let maximumPairs = 100_000
+
   /// Lengths of which less is not visible, in points.
   private static let tolerance = 1.5
   /// The least width and height of what can be tapped, from the Human Interface Guidelines.
@@ -54,7 +59,7 @@ struct PictureProblems {
   private mutating func report(
     _ kind: PictureProblem.Kind, _ message: String, node: Int, _ frame: SceneRect
   ) {
-    guard picture.nodes.indices.contains(node) else { return }
+    guard picture.nodes.indices.contains(node), problems.count < Self.maximumCount else { return }
     let place = picture.nodes[node]
     problems.append(
       PictureProblem(kind: kind, message: message, pointer: place.pointer, range: place.range, frame: frame))
@@ -128,9 +133,12 @@ extension PictureProblems {
   private mutating func findOverlaps(_ texts: [DrawnText]) {
     // Sorted by their tops, each text is only compared with those that begin above its bottom.
     let sorted = texts.sorted { ($0.frame.y, $0.index) < ($1.frame.y, $1.index) }
+    var pairs = 0
     for (position, first) in sorted.enumerated() {
       for second in sorted[(position + 1)...] {
         if second.frame.y >= first.frame.bottom { break }
+        pairs += 1
+        if pairs > Self.maximumPairs { return }
         if first.node != second.node { findOverlap(first, second) }
       }
     }

@@ -12,6 +12,8 @@ struct PictureProblems {
   private let picture: PreviewPicture
   private let scene: Scene
   private let screen: SceneRect
+  /// What is visible behind or over texts, the furthest back first.
+  private let covers: [Cover]
   private(set) var problems: [PictureProblem] = []
 
   /// The most problems of one picture; more are not reported.
@@ -34,8 +36,28 @@ struct PictureProblems {
 
   private init(_ picture: PreviewPicture) {
     self.picture = picture
-    scene = picture.scene
-    screen = SceneRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    let (scene, screen) = (
+      picture.scene, SceneRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    )
+    self.scene = scene
+    self.screen = screen
+    covers = scene.boxes.indices.compactMap { index in
+      let box = scene.boxes[index]
+      switch box.drawing {
+      case .text, .control: return nil
+      case .shape(let shape) where shape.fill == nil: return nil
+      case .shape, .image, .placeholder, .symbol: break
+      }
+      let frame = Self.visible(box, screen)
+      return frame.isEmpty || box.opacity <= 0 ? nil : Cover(index: index, frame: frame)
+    }
+  }
+
+  /// A box with something else than text in it.
+  private struct Cover {
+    let index: Int
+    /// What is visible of it.
+    let frame: SceneRect
   }
 
   private mutating func findAll() {
@@ -66,7 +88,9 @@ struct PictureProblems {
   }
 
   /// What is visible of a box.
-  private func visible(_ box: SceneBox) -> SceneRect {
+  private func visible(_ box: SceneBox) -> SceneRect { Self.visible(box, screen) }
+
+  private static func visible(_ box: SceneBox, _ screen: SceneRect) -> SceneRect {
     let inScreen = box.frame.intersection(screen)
     return box.clip.map { inScreen.intersection($0.rect) } ?? inScreen
   }
@@ -159,9 +183,11 @@ extension PictureProblems {
 
   /// Whether something opaque between two boxes hides a part of the screen.
   private func isCovered(_ frame: SceneRect, after first: Int, before last: Int) -> Bool {
-    guard first + 1 < last else { return false }
-    return scene.boxes[(first + 1)..<last].contains { box in
-      guard box.opacity > 0.9, visible(box).contains(frame) else { return false }
+    covers.contains { cover in
+      let box = scene.boxes[cover.index]
+      guard first < cover.index, cover.index < last, box.opacity > 0.9, cover.frame.contains(frame) else {
+        return false
+      }
       switch box.drawing {
       case .shape(let shape):
         if case .color(let color)? = shape.fill { return color.alpha > 0.9 }
@@ -267,9 +293,10 @@ extension PictureProblems {
   /// Returns the color behind a text; `nil` if that is not one color.
   private func backdrop(of text: DrawnText, _ frame: SceneRect) -> Color? {
     var back = scene.background
-    for box in scene.boxes[..<text.index] {
-      let covered = visible(box)
-      guard !covered.intersection(frame).isEmpty, box.opacity > 0 else { continue }
+    for cover in covers {
+      if cover.index >= text.index { break }
+      let (box, covered) = (scene.boxes[cover.index], cover.frame)
+      if covered.intersection(frame).isEmpty { continue }
       switch box.drawing {
       case .shape(let shape):
         guard let fill = shape.fill else { continue }

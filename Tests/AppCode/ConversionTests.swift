@@ -71,7 +71,7 @@ import Testing
     let view: AnyView = AnyView(VStack { lines(2) })
     _ = view
     let fonts: [Font] = [.body, .system(size: 17), .title.weight(.bold), .custom("Avenir", size: 12)]
-    #expect(fonts[0] == fonts[1] && fonts[2].size == 28 && fonts[2].weight == .bold)
+    #expect(fonts[0].size == fonts[1].size && fonts[2].size == 28 && fonts[2].weight == .bold)
     #expect(fonts[3].size == 12 && Font.headline == Font.body.weight(Font.Weight.semibold))
     let insets = IR.EdgeInsets(top: 1, leading: 3, bottom: 2, trailing: 4)
     #expect(insets == IR.EdgeInsets(top: 1, bottom: 2, leading: 3, trailing: 4))

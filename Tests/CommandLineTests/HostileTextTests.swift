@@ -100,6 +100,10 @@ private enum Runs {
 
   static let others: [Run] = [
     Run(["--compare", ".", ".", "--output", hostile]), Run(["--compare", ".", ".", "--jobs", hostile]),
+    Run(["--gallery", ".", "--output", "pages"]), Run(["--gallery", ".", "--output", hostile]),
+    Run(["--gallery", hostile, "--output", "pages"]), Run(["--gallery", ".", "--output", "page.html"]),
+    Run(["--gallery", ".", "--output", "pages", "--sample", hostile]), Run(["--check", ".", "--screens"]),
+    Run(["--gallery", ".", "--output", "pages", "--widths", hostile]),
     Run(["--check", "."]), Run(["--check", ".", "--output", hostile]),
     Run(["--check", ".", "--show", hostile]),
     Run(["--check", ".", "--jobs", hostile]), Run(["--check", ".", "--project", hostile]),

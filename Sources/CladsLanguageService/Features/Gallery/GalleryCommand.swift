@@ -72,8 +72,8 @@ struct GalleryRequest: Sendable {
       else {
         throw ResponseError(
           .invalidParams,
-          "`widths` must have 1 to \(Self.maximumWidths) numbers between \(PictureWindow.lengths.lowerBound) "
-            + "and \(PictureWindow.lengths.upperBound)")
+          "`widths` must have 1 to \(Self.maximumWidths) numbers between "
+            + "\(PictureWindow.lengths.lowerBound) and \(PictureWindow.lengths.upperBound)")
       }
       axes.widths = widths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

@@ -59,8 +59,8 @@ struct GalleryRequest: Sendable {
   /// The hashes of the pictures that the client has.
   let known: Set<String>
 
-  /// Decodes `include`, `colorSchemes`, `widths`, `textSizes`, `rightToLeft`, `pseudolocalized`, `columns` and
-  /// `known`.
+  /// Decodes `include`, `colorSchemes`, `widths`, `textSizes`, `rightToLeft`, `pseudolocalized`, `columns`
+  /// and `known`.
   init(_ argument: SyntaxNode, _ settings: Settings) throws(ResponseError) {
     parts = try argument.choices("include") ?? [.pictures, .spoken]
     var axes = GalleryAxes()

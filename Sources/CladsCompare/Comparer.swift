@@ -135,8 +135,8 @@ package struct Comparer: Sendable {
   private typealias Version = (screen: ComparedScreen, analysis: Analysis)
 
   /// Returns the pictures that look different, each version with its own samples.
-  private func pictures(_ old: Version?, _ new: Version?) async -> [PictureChange] {
-    guard let pictures else { return [] }
+  private func pictures(_ old: Version?, _ new: Version?) async -> PictureChanges {
+    guard let pictures else { return PictureChanges() }
     func input(_ version: Version?) -> PreviewInput? {
       version.map { ScreenDrawing.input($0.screen, $0.analysis, Self.samples($0.screen, $0.screen)) }
     }

@@ -18,8 +18,11 @@ package struct OutputFolder: Sendable {
   /// - Parameters:
   ///   - path: the path of the folder.
   ///   - mark: the name of the file by which it is known.
+  ///   - isOurs: whether such a file with these contents is one of the program.
   /// - Throws: ``FileWritingError`` if there is another file at the path, or the folder has other files.
-  package init(at path: String, knownBy mark: String) throws(FileWritingError) {
+  package init(
+    at path: String, knownBy mark: String, isOurs: ([UInt8]) -> Bool
+  ) throws(FileWritingError) {
     self.path = path
     var base = FileSystem.absolute(path)
     var missing: [String] = []
@@ -32,8 +35,11 @@ package struct OutputFolder: Sendable {
     }
     if missing.isEmpty {
       let names = (try? FileSystem.names(in: base)) ?? []
-      if !names.isEmpty, !names.contains(mark) {
-        throw FileWritingError(message: "it has files of something else; name an empty folder or a new one")
+      if !names.isEmpty {
+        let bytes = names.contains(mark) ? try? FileSystem.read(Paths.join(base, mark)) : nil
+        guard let bytes, isOurs(bytes) else {
+          throw FileWritingError(message: "it contains other files; name an empty folder or a new one")
+        }
       }
     } else {
       try FileWriter(folder: base).createFolder(missing.reversed())
@@ -67,6 +73,11 @@ package struct OutputFolder: Sendable {
       return
     }
     try writer.create(.bytes(bytes), at: name)
+  }
+
+  /// Returns the names of the files in a folder below it.
+  package func names(in folder: String) -> [String] {
+    (try? FileSystem.names(in: location(of: folder))) ?? []
   }
 
   /// Removes a file, if there is one.

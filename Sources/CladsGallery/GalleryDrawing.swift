@@ -42,7 +42,7 @@ package struct GalleryDrawing: Sendable {
     _ input: PreviewInput, store: @Sendable (_ svg: String, _ hash: String) -> Void
   ) async -> DrawnScreen {
     var screen = DrawnScreen()
-    for sample in input.samples where sample.problem == nil {
+    for sample in axes.drawn(among: input.samples) {
       let (pictures, spoken) = await draw(input, sample) { combination, picture in
         GalleryPicture(combination, picture, store: store)
       }
@@ -58,7 +58,7 @@ package struct GalleryDrawing: Sendable {
   /// - Returns: the pictures without their contents, in the order of the combinations.
   package func problems(of input: PreviewInput) async -> [GalleryPicture] {
     var pictures: [GalleryPicture] = []
-    for sample in input.samples where sample.problem == nil {
+    for sample in axes.drawn(among: input.samples) {
       pictures += await draw(input, sample) { combination, picture in
         GalleryPicture(
           combination: combination, hash: "", width: picture.width, height: picture.height,

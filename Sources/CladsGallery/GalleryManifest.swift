@@ -7,7 +7,8 @@ import TextUI
 
 /// What an earlier run has drawn, so that only screens that have changed are drawn again.
 ///
-/// It is a file beside the pages. One that is broken, or of another version, is as none.
+/// It is a file beside the pages, by which a folder is known to be a gallery. Of one that another version has
+/// written, only the names of the pages count.
 package struct GalleryManifest: Sendable {
   package static let fileName = "gallery.json"
 
@@ -23,10 +24,10 @@ package struct GalleryManifest: Sendable {
   /// Reads a manifest.
   package init(version: String, reading bytes: [UInt8]) {
     self.version = version
-    guard case .objectValue(let file)? = Document.StateValue.parse(bytes).value,
-      case .stringValue(version)? = file["version"], case .objectValue(let screens)? = file["screens"]
-    else { return }
+    guard let file = Self.members(of: bytes) else { return }
     if case .arrayValue(let names)? = file["pages"] { pages = names.compactMap(Self.pageName) }
+    guard case .stringValue(version)? = file["version"], case .objectValue(let screens)? = file["screens"]
+    else { return }
     for (key, value) in screens {
       guard case .objectValue(let members) = value, case .arrayValue(let values)? = members["pictures"],
         case .arrayValue(let samples)? = members["spoken"]
@@ -37,6 +38,17 @@ package struct GalleryManifest: Sendable {
         self.screens[key] = screen
       }
     }
+  }
+
+  /// Whether the contents of a file are those of a manifest, of any version.
+  package static func isManifest(_ bytes: [UInt8]) -> Bool { members(of: bytes) != nil }
+
+  private static func members(of bytes: [UInt8]) -> [String: Document.StateValue]? {
+    guard case .objectValue(let file)? = Document.StateValue.parse(bytes).value,
+      case .stringValue? = file["version"], case .objectValue? = file["screens"],
+      case .arrayValue? = file["pages"]
+    else { return nil }
+    return file
   }
 
   /// Returns what was drawn for a key, if the pictures are as many as the combinations.
@@ -50,6 +62,10 @@ package struct GalleryManifest: Sendable {
 
   /// Keeps what was drawn of a screen.
   package mutating func insert(_ screen: DrawnScreen, for key: String) { screens[key] = screen }
+
+  /// Returns whether a file among the pictures is one that no screen has any more, by its name without the
+  /// extension.
+  package func isLeftOver(_ hash: String) -> Bool { Self.isHash(hash) && !hashes.contains(hash) }
 
   /// The hashes of all pictures.
   package var hashes: Set<String> { Set(screens.values.flatMap { $0.pictures.map(\.hash) }) }
@@ -97,6 +113,7 @@ extension GalleryManifest {
     guard case .objectValue(let members) = value, case .stringValue(let hash)? = members["hash"],
       isHash(hash),
       let width = number(members["width"]), let height = number(members["height"]),
+      (0...1e6).contains(width), (0...1e6).contains(height),
       case .arrayValue(let values)? = members["problems"]
     else { return nil }
     let problems = values.compactMap(problem)
@@ -120,7 +137,7 @@ extension GalleryManifest {
       case .stringValue(let message)? = members["message"],
       case .stringValue(let pointer)? = members["pointer"],
       let range = numbers(members["range"], count: 2), let frame = numbers(members["frame"], count: 4),
-      range.allSatisfy({ 0...1e9 ~= $0 }), range[0] <= range[1]
+      range.allSatisfy({ 0...1e9 ~= $0 }), range[0] <= range[1], frame.allSatisfy({ -1e6...1e6 ~= $0 })
     else { return nil }
     return PictureProblem(
       kind: kind, message: message, pointer: pointer,

@@ -22,7 +22,10 @@ extension GalleryScreen {
     self.init(path: path, title: title)
     pictures = drawn.pictures
     spoken = drawn.spoken
-    samples = input.samples.filter { $0.problem == nil }.map(\.name)
+    // Pictures come by sample.
+    for picture in pictures where samples.last != picture.combination.sample {
+      samples.append(picture.combination.sample)
+    }
     names = input.place == nil ? [title, name] : [title]
     rejection = input.rejection
     let whole = input.source.hostRange(of: TextRange(utf8: 0, input.source.bytes.count))

@@ -22,6 +22,30 @@ package struct PictureChange: Sendable {
   package var new: Side?
 }
 
+/// What looks different in the pictures of a screen.
+package struct PictureChanges: Sendable {
+  /// The most combinations that are kept.
+  static let maximumCount = 16
+
+  /// The first combinations that look different.
+  package var shown: [PictureChange] = []
+  /// The number of other combinations that look different.
+  package var omitted = 0
+
+  package init() {}
+
+  /// Leaves pictures out.
+  package mutating func keep(_ isKept: (PictureChange) -> Bool) {
+    let kept = shown.filter(isKept)
+    omitted += shown.count - kept.count
+    shown = kept
+  }
+
+  mutating func add(_ change: PictureChange) {
+    if shown.count < Self.maximumCount { shown.append(change) } else { omitted += 1 }
+  }
+}
+
 /// Compares the pictures of two versions of a screen.
 package struct PictureComparison: Sendable {
   private let drawing: GalleryDrawing
@@ -37,7 +61,7 @@ package struct PictureComparison: Sendable {
   ///   - old: the version before; `nil` for a screen that did not exist.
   ///   - new: the version after; `nil` for a screen that does not exist any more.
   /// - Returns: the changes, in the order of the combinations.
-  package func changes(_ old: PreviewInput?, _ new: PreviewInput?) async -> [PictureChange] {
+  package func changes(_ old: PreviewInput?, _ new: PreviewInput?) async -> PictureChanges {
     var samples: [(name: String, old: Sample?, new: Sample?)] = []
     for sample in new?.samples ?? [] where sample.problem == nil {
       samples.append((sample.name, nil, sample))
@@ -49,7 +73,7 @@ package struct PictureComparison: Sendable {
         samples.append((sample.name, sample, nil))
       }
     }
-    var changes: [PictureChange] = []
+    var changes = PictureChanges()
     for sample in samples {
       let before = await drawn(old, sample.old)
       let after = await drawn(new, sample.new)
@@ -64,7 +88,7 @@ package struct PictureComparison: Sendable {
           change.old?.frames = left.boxes.frames(without: right.boxes)
           change.new?.frames = right.boxes.frames(without: left.boxes)
         }
-        changes.append(change)
+        changes.add(change)
       }
     }
     return changes
@@ -115,10 +139,11 @@ extension [SceneBox] {
     var counts: [SceneBox: Int] = [:]
     for box in others { counts[box, default: 0] += 1 }
     var frames: [SceneRect] = []
+    var known: Set<SceneRect> = []
     for (box, place) in zip(self, places) {
       if let count = counts[box], count > 0 {
         counts[box] = count - 1
-      } else if !frames.contains(place.frame) {
+      } else if known.insert(place.frame).inserted {
         frames.append(place.frame)
       }
     }

@@ -14,7 +14,7 @@ struct PictureComparisonTests {
   private func changes(
     _ old: PreviewInput?, _ new: PreviewInput?, _ axes: GalleryAxes = .one
   ) async -> [PictureChange] {
-    await PictureComparison(axes) { PreviewSession(options: $0, input: $1) }.changes(old, new)
+    await PictureComparison(axes) { PreviewSession(options: $0, input: $1) }.changes(old, new).shown
   }
 
   @Test func `equal pictures are no change, however they are written`() async {

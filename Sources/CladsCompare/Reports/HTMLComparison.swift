@@ -26,7 +26,10 @@ package enum HTMLComparison {
       }.joined()
       body += "</ul>\n</section>\n"
     }
-    for (index, screen) in changed.enumerated() { body += section(screen, id: "s\(index)") }
+    var room = maximumPictureSize
+    for (index, screen) in changed.enumerated() {
+      body += section(screen.withPictures(in: &room), id: "s\(index)")
+    }
     if !same.isEmpty {
       let items = same.map { screen in
         let rest = ChangeWords.rest(screen)
@@ -72,11 +75,14 @@ package enum HTMLComparison {
     figure { margin: 0.5rem 0; }
     figcaption { color: GrayText; font-size: 0.85rem; }
     .picture { border: 1px solid var(--line); position: relative; width: max-content; }
-    .picture img { display: block; }
+    .image { background-repeat: no-repeat; background-size: 100% 100%; }
     .picture i { outline: 2px solid #e3008c; outline-offset: 1px; position: absolute; }
     .over { border-right: 3px solid #e3008c; height: 100%; left: 0; max-width: 100%; overflow: hidden; }
     .over { position: absolute; resize: horizontal; top: 0; width: 50%; }
     """
+
+  /// The most that the pictures of a page take, in UTF-8 bytes of SVG.
+  private static let maximumPictureSize = 48_000_000
 
   private static func section(_ screen: ScreenComparison, id: String?) -> String {
     let anchor = id.map { " id=\"\($0)\"" } ?? ""
@@ -90,28 +96,32 @@ package enum HTMLComparison {
     items += screen.goneFindings.map { "<li>gone: \(prose(ChangeWords.finding($0)))</li>\n" }
     items += screen.notes.map { "<li>only in the document: \(prose($0))</li>\n" }
     if !items.isEmpty { body += "<ul>\n\(items.joined())</ul>\n" }
-    if screen.pictures.isEmpty {
-      if let drawing = screen.drawing { body += table(drawing) }
-    } else {
-      body += pictures(screen.pictures)
-    }
+    if screen.pictures.shown.isEmpty, let drawing = screen.drawing { body += table(drawing) }
+    body += pictures(screen.pictures)
     return body + "</section>\n"
   }
 
   /// Returns the pictures that look different, the first of them open.
-  private static func pictures(_ changes: [PictureChange]) -> String {
-    changes.enumerated().map { index, change in
+  private static func pictures(_ changes: PictureChanges) -> String {
+    let all = changes.shown.enumerated().map { index, change in
       let words = text(change.combination.words.joined(separator: " · "))
       var figures: [String] = []
-      if let old = change.old { figures.append(figure("before", picture(old))) }
-      if let new = change.new { figures.append(figure("after", picture(new))) }
+      if let old = change.old { figures.append(figure("before", picture(old, "before"))) }
+      if let new = change.new { figures.append(figure("after", picture(new, "after"))) }
       if let old = change.old, let new = change.new {
-        let over = "<div class=\"over\">\(image(old))</div>"
-        figures.append(figure("drag the corner: before over after", image(new) + over))
+        let over = "<div class=\"over\">\(image(old, "before"))</div>"
+        figures.append(figure("drag the corner: before over after", image(new, "after") + over))
       }
-      return "<details\(index == 0 ? " open" : "")>\n<summary>\(words)</summary>\n"
-        + "<div class=\"pictures\">\n\(figures.joined())</div>\n</details>\n"
+      // A picture that is shown twice is there once.
+      let sources = [("before", change.old), ("after", change.new)].compactMap { name, side in
+        side.map { "--\(name):url(data:image/svg+xml;base64,\(Base64.text(Array($0.svg.utf8))))" }
+      }
+      return "<details\(index == 0 ? " open" : "") style=\"\(sources.joined(separator: ";"))\">\n"
+        + "<summary>\(words)</summary>\n<div class=\"pictures\">\n\(figures.joined())</div>\n</details>\n"
     }.joined()
+    if changes.omitted == 0 { return all }
+    let others = changes.omitted == 1 ? "1 more combination looks" : "\(changes.omitted) more combinations look"
+    return all + "<p>\(others) different; their pictures are left out.</p>\n"
   }
 
   private static func figure(_ caption: String, _ content: String) -> String {
@@ -119,17 +129,17 @@ package enum HTMLComparison {
   }
 
   /// Returns a picture with the places that differ.
-  private static func picture(_ side: PictureChange.Side) -> String {
-    image(side)
+  private static func picture(_ side: PictureChange.Side, _ name: String) -> String {
+    image(side, name)
       + side.frames.map { frame in
         "<i style=\"left:\(points(frame.x));top:\(points(frame.y));width:\(points(frame.width));"
           + "height:\(points(frame.height))\"></i>"
       }.joined()
   }
 
-  private static func image(_ side: PictureChange.Side) -> String {
-    "<img alt=\"\" width=\"\(Int(side.width))\" height=\"\(Int(side.height))\" "
-      + "src=\"data:image/svg+xml;base64,\(Base64.text(Array(side.svg.utf8)))\">"
+  private static func image(_ side: PictureChange.Side, _ name: String) -> String {
+    "<div class=\"image\" style=\"width:\(points(side.width));height:\(points(side.height));"
+      + "background-image:var(--\(name))\"></div>"
   }
 
   private static func points(_ length: Double) -> String {
@@ -165,4 +175,16 @@ package enum HTMLComparison {
   }
 
   private static func text(_ text: String) -> String { XMLText.attribute(TerminalText.line(text)) }
+}
+
+extension ScreenComparison {
+  /// Returns the screen with as many of its pictures as there is room for, in UTF-8 bytes.
+  fileprivate func withPictures(in room: inout Int) -> ScreenComparison {
+    var screen = self
+    screen.pictures.keep { change in
+      room -= (change.old?.svg.utf8.count ?? 0) + (change.new?.svg.utf8.count ?? 0)
+      return room >= 0
+    }
+    return screen
+  }
 }

@@ -42,7 +42,7 @@ package struct ScreenComparison: Sendable {
   package var clients: ClientChange?
   package var drawing: Drawing?
   /// The pictures that look different, if pictures are compared.
-  package var pictures: [PictureChange] = []
+  package var pictures = PictureChanges()
 
   /// The versions of the app that may get a screen, as text: "every client", "4.1 and later".
   package struct ClientChange: Sendable, Hashable {

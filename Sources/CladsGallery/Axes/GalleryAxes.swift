@@ -4,6 +4,8 @@ package import TextUI
 
 /// What the screens of a gallery are drawn with, besides their samples.
 package struct GalleryAxes: Sendable, Hashable {
+  /// The name of the only sample; `nil` for all.
+  package var sample: String?
   package var colorSchemes: [PreviewColorScheme]
   /// The widths of screens in points.
   package var widths: [Int]
@@ -31,7 +33,12 @@ package struct GalleryAxes: Sendable, Hashable {
 
   /// Returns what a screen is drawn with for its samples that can be used.
   package func combinations(of samples: [Sample]) -> [Combination] {
-    samples.filter { $0.problem == nil }.flatMap { combinations(of: $0, among: samples) }
+    drawn(among: samples).flatMap { combinations(of: $0, among: samples) }
+  }
+
+  /// Returns the samples that a screen is drawn with.
+  package func drawn(among samples: [Sample]) -> [Sample] {
+    samples.filter { $0.problem == nil && (sample == nil || $0.name == sample) }
   }
 
   /// Returns what a screen is drawn with for one of its samples, the most usual first.

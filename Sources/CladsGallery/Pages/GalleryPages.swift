@@ -27,7 +27,16 @@ package struct GalleryPages {
   private init(_ gallery: Gallery, address: @escaping (GalleryPicture) -> String) {
     self.gallery = gallery
     self.address = address
-    names = gallery.screens.map(Self.name)
+    // Documents of a Swift file can have one name.
+    var taken: Set<String> = []
+    names = gallery.screens.map { screen in
+      var (name, number) = (Self.name(of: screen), 1)
+      while !taken.insert(name).inserted {
+        number += 1
+        name = "\(Self.name(of: screen).dropLast(".html".count))-\(number).html"
+      }
+      return name
+    }
     var targets: [String: Int] = [:]
     for (index, screen) in gallery.screens.enumerated() {
       for name in screen.names where targets[name] == nil { targets[name] = index }

@@ -1,3 +1,4 @@
+import CladsCheck
 package import CladsPreview
 package import Diagnostics
 import JSONSyntax
@@ -55,6 +56,9 @@ extension PictureFinding {
   package static func all(
     in pictures: [GalleryPicture], of input: PreviewInput, known: [Diagnostic]
   ) -> [PictureFinding] {
+    // A Swift file has several documents.
+    let whole = input.source.hostRange(of: TextRange(utf8: 0, input.source.bytes.count)).range
+    let known = known.filter { whole.start <= $0.range.start && $0.range.end <= whole.end }
     var order: [Key] = []
     var groups: [Key: Group] = [:]
     for (index, picture) in pictures.enumerated() {
@@ -112,9 +116,7 @@ extension PictureFinding {
     _ findings: [PictureFinding], judge: ([Finding]) -> [Diagnostic]
   ) -> [ReportedPictureFinding] {
     judge(findings.map(\.finding)).map { diagnostic in
-      let seen = findings.first {
-        $0.finding.diagnostic.range == diagnostic.range && $0.finding.id == diagnostic.id
-      }
+      let seen = findings.first { $0.finding.diagnostic.isSame(as: diagnostic) }
       return ReportedPictureFinding(
         diagnostic: diagnostic, pictures: seen?.pictures ?? [], pointers: seen?.pointers ?? [])
     }
@@ -149,6 +151,13 @@ extension PictureFinding {
   }
 }
 
+extension Diagnostic {
+  /// Whether two findings of pictures are one, before and after what is reported was chosen.
+  fileprivate func isSame(as other: Diagnostic) -> Bool {
+    range == other.range && id == other.id && message == other.message
+  }
+}
+
 extension PictureProblem {
   /// Whether the message says what differs from picture to picture.
   fileprivate var varies: Bool {
@@ -170,7 +179,9 @@ extension PictureProblem {
     case .textCut, .contentOutside:
       return finding.id.rawValue == "content-overflow" && Self.isInside(finding, node)
     // The rule adds up what takes space in every combination.
-    case .contentBelow: return finding.id.rawValue == "content-overflow"
+    case .contentBelow:
+      return finding.id.rawValue == "content-overflow"
+        && finding.message.contains(ContentOverflow.verticalWords)
     case .targetSmall: return finding.id.rawValue == "tap-target-small" && Self.isInside(finding, node)
     case .contrastLow:
       // The rule says it once for a style, by the same colors.

@@ -114,12 +114,20 @@ extension PictureProblems {
     scene.boxes.indices.compactMap { index in
       let box = scene.boxes[index]
       guard case .text(let text) = box.drawing, box.opacity > 0.01, text.color.alpha > 0.01,
-        let left = text.lines.lazy.map(\.x).min(), let right = text.lines.lazy.map({ $0.x + $0.width }).max(),
+        let left = text.lines.lazy.map(\.x).min(),
+        let right = text.lines.lazy.map({ $0.x + Self.visibleWidth(of: $0, text.font) }).max(),
         text.lines.contains(where: { line in line.text.contains { !$0.isWhitespace } })
       else { return nil }
       let frame = SceneRect(x: left, y: box.frame.y, width: right - left, height: box.frame.height)
       return DrawnText(index: index, node: box.node, text: text, frame: frame, isWhole: !text.isCut)
     }
+  }
+
+  /// Returns the width of a line without the spaces at its end, which are about a third as wide as letters
+  /// are high.
+  private static func visibleWidth(of line: SceneText.Line, _ font: Font) -> Double {
+    let spaces = line.text.reversed().prefix { $0.isWhitespace }.count
+    return max(0, line.width - Double(spaces) * font.size / 3)
   }
 
   /// Returns whether what lies beyond the edges of a rectangle can be scrolled into sight.
@@ -162,7 +170,7 @@ extension PictureProblems {
       for second in sorted[(position + 1)...] {
         if second.frame.y >= first.frame.bottom { break }
         pairs += 1
-        if pairs > Self.maximumPairs { return }
+        if pairs > Self.maximumPairs || problems.count >= Self.maximumCount { return }
         if first.node != second.node { findOverlap(first, second) }
       }
     }
@@ -183,11 +191,15 @@ extension PictureProblems {
 
   /// Whether something opaque between two boxes hides a part of the screen.
   private func isCovered(_ frame: SceneRect, after first: Int, before last: Int) -> Bool {
-    covers.contains { cover in
+    var (start, end) = (0, covers.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if covers[middle].index > first { end = middle } else { start = middle + 1 }
+    }
+    return covers[start...].prefix { $0.index < last }.contains { cover in
+      guard cover.frame.contains(frame) else { return false }
       let box = scene.boxes[cover.index]
-      guard first < cover.index, cover.index < last, box.opacity > 0.9, cover.frame.contains(frame) else {
-        return false
-      }
+      guard box.opacity > 0.9 else { return false }
       switch box.drawing {
       case .shape(let shape):
         if case .color(let color)? = shape.fill { return color.alpha > 0.9 }

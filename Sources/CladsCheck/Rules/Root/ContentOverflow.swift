@@ -4,7 +4,10 @@ import JSONSyntax
 import SourceText
 
 /// Content that is larger than any screen, and does not scroll.
-enum ContentOverflow {
+package enum ContentOverflow {
+  /// What the message says about content that is too high.
+  package static let verticalWords = "from top to bottom"
+
   static let rule = Rule(
     "content-overflow", .info, .layout, checks: .document(check),
     summary: "A stack or root whose content is larger than any screen, outside of a `sectionLayout`.",
@@ -70,7 +73,7 @@ enum ContentOverflow {
     context.report(
       RuleFinding(
         at: range,
-        "\(nodes) at least \(size) points from \(excess.isVertical ? "top to bottom" : "side to side")",
+        "\(nodes) at least \(size) points \(excess.isVertical ? verticalWords : "from side to side")",
         consequence: "what does not fit on the screen cannot be reached, because nothing here scrolls",
         help: excess.isVertical
           ? "put them in a `sectionLayout`, which scrolls"

@@ -25,6 +25,7 @@ struct GalleryResult: Sendable {
   /// The ranges of nodes in the document by their pointers.
   private var nodes: [String: TextRange] = [:]
   private var omitted = 0
+  private var samples: [String] = []
   private var findings: [ReportedPictureFinding] = []
   private var screen = GalleryScreen(path: "", title: "")
 
@@ -56,6 +57,7 @@ struct GalleryResult: Sendable {
 
   /// Draws what was asked for with a sample.
   mutating func draw(_ sample: Sample, _ session: PreviewSession) async {
+    samples.append(sample.name)
     if wantsPictures {
       for combination in request.axes.combinations(of: sample, among: input.samples) {
         if Task.isCancelled { return }
@@ -114,6 +116,7 @@ struct GalleryResult: Sendable {
   ///   - judge: returns those of the findings that are reported.
   mutating func finish(path: String, known: [Diagnostic], judge: ([Finding]) -> [Diagnostic]) {
     screen = GalleryScreen(path: path, input, known, drawn, judge: judge)
+    screen.samples = samples
     guard request.parts.contains(.pictures) else { return }
     let all = PictureFinding.all(in: drawn.pictures, of: input, known: known)
     findings = PictureFinding.reported(all, judge: judge)
@@ -130,7 +133,7 @@ extension GalleryResult: JSONEncodable {
       json.member("version", input.source.version)
       json.member("title", screen.title)
       json.member("rejection", ifPresent: input.rejection)
-      json.member("samples", screen.samples)
+      json.member("samples", samples)
       if request.parts.contains(.pictures) { writePictures(mapper, to: &json) }
       if request.parts.contains(.texts) { writeTexts(to: &json) }
       if request.parts.contains(.spoken) { writeSpoken(mapper, to: &json) }

@@ -26,6 +26,7 @@ struct GalleryMode {
     if let scheme: PreviewColorScheme = try options.keyword("--color-scheme") { axes.colorSchemes = [scheme] }
     if let widths = options["--widths"] { axes.widths = try Self.widths(widths) }
     if let size: DynamicTypeSize = try options.keyword("--text-size") { axes.textSizes = [size] }
+    axes.sample = options["--sample"]
     axes.hasRightToLeft = options.has("--rtl")
     axes.hasPseudolocalization = options.has("--pseudo")
     self.axes = axes
@@ -57,7 +58,7 @@ struct GalleryMode {
     }
     documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var writing = try GalleryWriting(output, version: options.program.version)
-    let environments = Environments(contexts.projects.loaded)
+    let environments = Environments(contexts.projects.loaded, withPictures: true)
     let drawn = await draw(documents, environments, writing)
     problems += drawn.compactMap(\.problem)
     for (key, screen) in drawn.flatMap(\.screens) { writing.keep(screen.drawn, for: key) }
@@ -66,9 +67,10 @@ struct GalleryMode {
     if screens.isEmpty, problems.isEmpty, let name = options["--sample"] {
       throw RunError(message: "no document has a sample `\(name)`")
     }
-    let gallery = Gallery(screens: screens, axes: axes)
-    try writing.finish(gallery)
     for problem in problems { options.program.printError(problem) }
+    if screens.isEmpty, !problems.isEmpty { return 2 }
+    let gallery = Gallery(screens: screens, axes: axes)
+    try writing.finish(gallery, isComplete: problems.isEmpty)
     let findings = gallery.screens.reduce(0) { $0 + $1.findings.count { !$0.pictures.isEmpty } }
     Output.print(
       TerminalText.line(
@@ -131,7 +133,6 @@ struct GalleryMode {
     if let problem = UTF8Problem(in: bytes) { return Drawn(problem: "\(document.path): \(problem.clause)") }
     var context = document.context
     if document.hasSamples { context.samples = SampleFinder.samples(of: document.path, context) }
-    if let name = options["--sample"] { context.samples.removeAll { $0.name != name } }
     let source = SourceFile(
       uri: FileURI(path: FileSystem.absolute(document.path)), version: nil, bytes: bytes)
     let snapshot = DocumentSnapshot.computing(source, context)
@@ -168,6 +169,7 @@ struct GalleryMode {
     hash.add(UInt64(index))
     hash.add(environments.environment(of: context))
     hash.add(options["--client"] ?? "")
+    hash.add(options["--sample"] ?? "")
     for sample in context.samples {
       hash.add(sample.name)
       hash.add(sample.path.flatMap { try? FileSystem.read($0) } ?? [])

@@ -36,7 +36,8 @@ struct GalleryWriting: Sendable {
       earlier = manifest
     case .folder(let path):
       do throws(FileWritingError) {
-        let folder = try OutputFolder(at: path, knownBy: GalleryManifest.fileName)
+        let folder = try OutputFolder(
+          at: path, knownBy: GalleryManifest.fileName, isOurs: GalleryManifest.isManifest)
         let known = folder.contents(of: GalleryManifest.fileName)
         earlier = known.map { GalleryManifest(version: version, reading: $0) } ?? manifest
         // From now on it is known as ours, even if the run is interrupted.
@@ -80,8 +81,8 @@ struct GalleryWriting: Sendable {
   /// Notes what was drawn of a screen for the next run.
   mutating func keep(_ screen: DrawnScreen, for key: String) { manifest.insert(screen, for: key) }
 
-  /// Writes the pages, and removes what is no longer part of the gallery.
-  func finish(_ gallery: Gallery) throws(RunError) {
+  /// Writes the pages, and removes what is no longer part of the gallery, unless it is not complete.
+  func finish(_ gallery: Gallery, isComplete: Bool) throws(RunError) {
     let (texts, failure) = pictures.with { ($0.texts, $0.failure) }
     if let failure { throw RunError(message: failure) }
     switch output {
@@ -98,17 +99,28 @@ struct GalleryWriting: Sendable {
       guard let folder else { return }
       var manifest = manifest
       let pages = GalleryPages(gallery).files
-      manifest.pages = pages.map(\.name)
+      manifest.pages = pages.map(\.name) + (isComplete ? [] : earlier.pages)
       do throws(FileWritingError) {
         for page in pages { try folder.write(Array(page.text.utf8), to: page.name) }
         try folder.write(Array(manifest.text.utf8), to: GalleryManifest.fileName)
       } catch {
         throw RunError(message: "\(path): \(error.message)")
       }
-      for hash in earlier.hashes.subtracting(manifest.hashes) { folder.remove(Self.name(of: hash)) }
+      guard isComplete else { return }
+      for name in folder.names(in: Self.pictureFolder) {
+        if let hash = Self.hash(inName: name), manifest.isLeftOver(hash) {
+          folder.remove(Self.name(of: hash))
+        }
+      }
       for page in Set(earlier.pages).subtracting(manifest.pages) { folder.remove(page) }
     }
   }
 
-  private static func name(of hash: String) -> String { "\(pictureFolder)/\(hash).svg" }
+  private static let ending = ".svg"
+
+  private static func name(of hash: String) -> String { "\(pictureFolder)/\(hash)\(ending)" }
+
+  private static func hash(inName name: String) -> String? {
+    name.hasSuffix(ending) ? String(name.dropLast(ending.utf8.count)) : nil
+  }
 }

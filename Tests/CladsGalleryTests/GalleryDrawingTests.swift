@@ -76,8 +76,11 @@ struct GalleryDrawingTests {
     #expect(read.drawn(for: "0123", drawn.pictures.map(\.combination)) == drawn)
     #expect(read.pages == ["index.html"])
     #expect(GalleryManifest(version: "2", reading: Array(manifest.text.utf8)).hashes.isEmpty)
-    for text in ["", "[]", #"{"version":"1","screens":{"a":{"pictures":[{"hash":"../../x"}],"spoken":[]}}}"#]
-    {
+    let large = #"{"hash":"0123456789abcdef","width":1e300,"height":1,"problems":[]}"#
+    for text in [
+      "", "[]", #"{"version":"1","pages":[],"screens":{"a":{"pictures":[{"hash":"../../x"}],"spoken":[]}}}"#,
+      #"{"version":"1","pages":[],"screens":{"a":{"pictures":[\#(large)],"spoken":[]}}}"#,
+    ] {
       #expect(GalleryManifest(version: "1", reading: Array(text.utf8)).hashes.isEmpty)
     }
   }

@@ -7,6 +7,27 @@ import TextUI
 
 /// What is found in pictures, and what is not.
 struct PictureProblemTests {
+  @Test func `two findings about one node have pictures of their own`() async {
+    let text = #"""
+      { "id": "a", "styles": { "note": { "textColor": "#80808080" } }, "root": { "children": [
+        { "type": "label", "text": "Hello", "styleId": "note" } ] } }
+      """#
+    let pictures = await pictures(text)
+    let found = PictureFinding.all(in: pictures, of: input(text), known: [])
+    let reported = PictureFinding.reported(found) { $0.map(\.diagnostic) }
+    #expect(reported.count == 2)
+    for finding in reported {
+      let scheme: PreviewColorScheme = finding.diagnostic.message.hasPrefix("dark") ? .dark : .light
+      #expect(finding.pictures.allSatisfy { pictures[$0].combination.colorScheme == scheme })
+    }
+  }
+
+  @Test func `spaces at the end of a line are not cut`() async {
+    let text = #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "word word word " } ] } }"#
+    let problems = await pictures(text).flatMap(\.problems)
+    #expect(!problems.contains { $0.kind == .textCut })
+  }
+
   /// Returns the problems of a document whose root has some children, as their kinds and messages.
   private func problems(
     _ children: String, styles: String = "{}", root: String = "", _ axes: GalleryAxes = .one

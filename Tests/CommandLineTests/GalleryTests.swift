@@ -131,6 +131,60 @@ struct GalleryTests {
     #expect(!silenced.output.contains("picture-") && !silenced.output.contains("unused-suppression"))
   }
 
+  @Test func `a folder with a file of that name from somebody else is left alone`() {
+    let scratch = scratch()
+    scratch.write("site/gallery.json", #"{ "mine": true }"#)
+    scratch.write("site/index.html", "mine")
+    let run = Executable.run(["--gallery", "news.clads.json", "--output", "site"], in: scratch.folder)
+    #expect(run.status == 2 && run.error.contains("it contains other files"))
+    #expect(Files.read(scratch.path("site/index.html")) == Array("mine".utf8))
+  }
+
+  @Test func `a mistyped path leaves the gallery as it was, and what is left over goes with the next run`() {
+    let scratch = scratch()
+    func draw(_ paths: String...) -> Execution {
+      Executable.run(["--gallery", "--output", "g"] + paths, in: scratch.folder)
+    }
+    func pictures() -> [String] { Files.list(scratch.path("g/pictures"), endings: [".svg"]).sorted() }
+    #expect(draw("news.clads.json").status == 0)
+    let drawn = pictures()
+    #expect(!drawn.isEmpty)
+    #expect(draw("typo.clads.json").status == 2)
+    #expect(pictures() == drawn)
+    scratch.write("g/pictures/0123456789abcdef.svg", "<svg/>")
+    scratch.write("g/pictures/mine.svg", "<svg/>")
+    #expect(draw("news.clads.json").status == 0)
+    #expect(pictures().count == drawn.count + 1)
+  }
+
+  @Test func `one translation is drawn as it is among the others`() {
+    let scratch = Scratch()
+    scratch.write(
+      "x.clads.json", #"{ "id": "x", "root": { "children": [ { "type": "label", "text": "A" } ] } }"#)
+    scratch.write("x.de.sample.json", "{}")
+    scratch.write("x.ar.sample.json", "{}")
+    _ = Executable.run(["--gallery", ".", "--output", "p.html", "--sample", "ar"], in: scratch.folder)
+    let page = String(decoding: Files.read(scratch.path("p.html")), as: UTF8.self)
+    #expect(page.contains("ar · light · 390 pt · right to left") && !page.contains("initial · light"))
+  }
+
+  @Test func `documents of one Swift file with one name have pages of their own`() {
+    let scratch = Scratch()
+    scratch.write("clads.json", #"{ "documents": [{ "swift": "*.swift" }] }"#)
+    let text = #"""
+      enum KIND {
+        static let screen = """
+          { "id": "a", "root": { "children": [ { "type": "label", "text": "KIND" } ] } }
+          """
+      }
+
+      """#
+    scratch.write("A.swift", text.replacing("KIND", with: "One") + text.replacing("KIND", with: "Two"))
+    let run = Executable.run(["--gallery", "A.swift", "--output", "g"], in: scratch.folder)
+    #expect(run.output.hasPrefix("2 screens"), "\(run.output)\(run.error)")
+    #expect(Files.list(scratch.path("g"), endings: [".html"]).count == 3)
+  }
+
   @Test func `a baseline lists what pictures show, and a check that draws none leaves it alone`() {
     let scratch = Scratch()
     scratch.write(

@@ -120,8 +120,9 @@ package enum HTMLComparison {
         + "<summary>\(words)</summary>\n<div class=\"pictures\">\n\(figures.joined())</div>\n</details>\n"
     }.joined()
     if changes.omitted == 0 { return all }
-    let others = changes.omitted == 1 ? "1 more combination looks" : "\(changes.omitted) more combinations look"
-    return all + "<p>\(others) different; their pictures are left out.</p>\n"
+    let count = changes.omitted
+    let others = count == 1 ? "1 more combination looks" : "\(count) more combinations look"
+    return all + "<p>\(others) different; the pictures are left out.</p>\n"
   }
 
   private static func figure(_ caption: String, _ content: String) -> String {

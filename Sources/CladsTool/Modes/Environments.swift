@@ -1,4 +1,5 @@
 import CladsCheck
+import CladsDocument
 import CladsFiles
 import CladsProject
 import SourceText

@@ -1,0 +1,70 @@
+package import CladsDocument
+import CladsPreview
+import Diagnostics
+package import JSONSyntax
+
+/// A test of a screen: what a user and a server do, and what is expected after it. The file is
+/// `NAME.clads-test.json`, beside its document.
+package struct ScreenTest: Described {
+  var jsonSchema: String?
+  /// The path of the document, relative to the file of the test; `nil` for the one with the same name.
+  package var document: String?
+  /// The name of the declaration of a document in a Swift file.
+  package var declaration: String?
+  /// The name of the sample; `nil` for the document's own state.
+  package var sample: String?
+  /// Values that are merged over the state of the sample, as those of a sample are.
+  package var state: NamedList<Document.StateValue>?
+  /// The name of the version of the app.
+  package var client: String?
+  package var colorScheme: ColorSchemeName?
+  /// The width of the screen in points.
+  package var width: Int?
+  package var steps: [TestStep] = []
+  package var origin = Document.Origin.none
+
+  /// The ending of the files that are tests.
+  package static let fileExtension = ".clads-test.json"
+
+  package static let table = describe("test", "What a user does with a screen, and what it then shows.") {
+    Property("$schema", \.jsonSchema, .string(.url), "URL of the JSON Schema that editors validate against.")
+    Property(
+      "document", \.document, .string(.filePath),
+      "The document, relative to this file. Without it, that whose name this file begins with.")
+    Property(
+      "declaration", \.declaration, .literal, "The name of the declaration of a document in a Swift file.")
+    Property("sample", \.sample, .literal, "The sample that the screen starts from.", default: "\"initial\"")
+    Property(
+      "state", \.state, .dictionary(of: .stateValue),
+      "Values that are merged over the state of the sample.")
+    Property("client", \.client, .literal, "The version of the app.", default: "the newest one")
+    Property("colorScheme", \.colorScheme, .choice(), "The appearance.", default: "\"light\"")
+    Property("width", \.width, .integer, "The width of the screen, in points.", default: "390")
+    Property(
+      "steps", \.steps, .array(of: TestStep.schema), "What happens, and what is expected, in order.",
+      required: true)
+  }
+
+  package static let schema = objectSchema(blank: ScreenTest())
+
+  /// Reads a test; findings about it are at the ranges of the file.
+  package static func read(_ tree: SyntaxTree) -> (test: ScreenTest?, findings: [Finding]) {
+    tree.withView { view in
+      var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
+      let test = schema.readReporting(0, &reading)
+      return (test, reading.findings)
+    }
+  }
+}
+
+/// The names of the appearances.
+package enum ColorSchemeName: String, Documented {
+  case light, dark
+
+  package var documentation: String {
+    switch self {
+    case .light: "Light appearance."
+    case .dark: "Dark appearance."
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import CladsDocument
+import JSONSyntax
+
+/// The node that a step or an expectation is about.
+package struct TestTarget: Sendable {
+  /// A text that it shows, or its `id`.
+  package var name: String?
+  package var id: String?
+  package var text: String?
+  /// Its JSON pointer, for one that has neither.
+  package var pointer: String?
+  /// Which one it is among those with the same name, from 0.
+  package var index: Int?
+  package var origin = Document.Origin.none
+
+  /// The object form of a target.
+  private struct Object: Described {
+    var id: String?
+    var text: String?
+    var pointer: String?
+    var index: Int?
+    var origin = Document.Origin.none
+
+    static let table = describe(
+      "target", "A node of the screen.", needsOneOf: [["id", "text", "pointer"]]
+    ) {
+      Property("id", \.id, .literal, "Its `id`.")
+      Property("text", \.text, .literal, "A text that it shows.")
+      Property("pointer", \.pointer, .literal, "Its JSON pointer, where it has no `id` and no text.")
+      Property("index", \.index, .integer, "Which one of several it is, from 0.", default: "0")
+    }
+    static let schema = objectSchema(blank: Object())
+  }
+
+  package static let schema = Schema<TestTarget>(shape: .either([.string(.literal), Object.schema.shape])) {
+    node, reading in
+    let origin = Document.Origin(node: node, range: reading.view.range(node))
+    if reading.view.kind(node) == .string {
+      return TestTarget(name: reading.view.string(node), origin: origin)
+    }
+    return Object.schema.read(node, &reading).map {
+      TestTarget(id: $0.id, text: $0.text, pointer: $0.pointer, index: $0.index, origin: origin)
+    }
+  }
+
+  /// The target as messages say it.
+  package var phrase: String {
+    let words = name ?? text ?? id ?? pointer ?? ""
+    return index.map { "`\(words)` (\($0))" } ?? "`\(words)`"
+  }
+}

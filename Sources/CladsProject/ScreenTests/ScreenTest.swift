@@ -1,5 +1,4 @@
 package import CladsDocument
-import CladsPreview
 import Diagnostics
 package import JSONSyntax
 

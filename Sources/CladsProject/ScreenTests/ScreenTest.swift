@@ -1,5 +1,5 @@
 package import CladsDocument
-import Diagnostics
+package import Diagnostics
 package import JSONSyntax
 
 /// A test of a screen: what a user and a server do, and what is expected after it. The file is

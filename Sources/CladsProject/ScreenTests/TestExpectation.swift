@@ -69,7 +69,8 @@ package struct TestExpectation: Described {
     Property("alert", \.alert, Alert.schema, "The alert that is presented.")
     Property("nothingPresented", \.presentsNothing, .boolean, "Nothing is in front of the screen.")
     Property("destination", \.destination, .literal, "The destination that was navigated to.")
-    Property("actions", \.actions, .array(of: Action.schema), "Actions that ran since the step before, in order.")
+    Property(
+      "actions", \.actions, .array(of: Action.schema), "Actions that ran since the step before, in order.")
     Property(
       "requests", \.requests, .array(of: .literal),
       "Requests that wait for a response, as in `GET https://example.com/items`.")

@@ -1,6 +1,7 @@
 package import CladsDocument
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// A step of a test: exactly one thing that happens, or what is expected.
 package struct TestStep: Described {
@@ -42,7 +43,8 @@ package struct TestStep: Described {
     ) {
       Property(
         "request", \.request, .literal,
-        "Its `requestId`, the id of its action, or its method and URL, as in `GET https://example.com/items`.")
+        "Its `requestId`, the id of its action, or its method and URL, as in `GET https://example.com/items`."
+      )
       Property(
         "with", \.outcome, .stateValue,
         """
@@ -87,13 +89,16 @@ package struct TestStep: Described {
   }
 
   package static let schema = objectSchema(blank: TestStep()) { step, node, seen, reading in
-    let given = reading.memberNames(of: node).filter(names.contains)
-    guard given.count > 1, let last = given.last else { return }
-    let range = table.row(named: last).flatMap { _ in reading.view.member(named: last, of: node) }
-      .map { reading.view.range(reading.view.name(of: $0)) } ?? step.origin.range
+    let given = names.compactMap { name in
+      reading.view.member(named: name, of: node).map {
+        (name, range: reading.view.range(reading.view.name(of: $0)))
+      }
+    }.sorted { $0.range.start < $1.range.start }
+    guard let first = given.first, let last = given.last, given.count > 1 else { return }
     reading.report(
       Finding(
-        .projectWrongType, at: range, "a step is one thing, but this one has `\(given[0])` and `\(last)`",
+        .projectWrongType, at: last.range,
+        "a step is one thing, but this one has `\(first.0)` and `\(last.0)`",
         help: "write a step for each"))
   }
 }

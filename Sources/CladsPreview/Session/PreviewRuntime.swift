@@ -45,6 +45,9 @@ struct PreviewRuntime {
 
   var pipeline: CladsPipeline { prepared.pipeline }
 
+  /// The transport of the requests.
+  var transport: SampleTransport { prepared.transport }
+
   /// Stores the initial values that have changed since the previous version, and removes those that are no
   /// longer declared.
   private func keepState(of previous: PreviewRuntime?) {
@@ -126,17 +129,21 @@ extension Document.Definition {
 @MainActor
 private struct PreparedPipeline {
   let pipeline: CladsPipeline
+  let transport: SampleTransport
   private let names: Vocabulary.Revision
   private let previews: [String: Document.StateValue]
   private let responses: [String: Document.StateValue]
   private let level: FormatLevel
+  private let holdsRequests: Bool
 
   init(_ input: PreviewInput, _ options: PreviewOptions, _ plugins: [any CLADSPlugin]) {
     names = input.project.vocabulary.revision
     previews = input.project.componentPreviews
     responses = input.sample?.responses ?? [:]
     level = options.level
-    let transport = SampleTransport(responses: responses)
+    holdsRequests = options.holdsRequests
+    transport = SampleTransport(responses: responses)
+    transport.holdsUnknown = holdsRequests
     let registry = CladsRegistry(actionRegistry: .standard(level: level, transport: transport))
     registry.load(plugins)
     registry.load(ProjectPlugin(project: input.project))
@@ -146,6 +153,7 @@ private struct PreparedPipeline {
   /// Whether it is that of a version with a sample.
   func fits(_ input: PreviewInput, _ options: PreviewOptions) -> Bool {
     names === input.project.vocabulary.revision && level == options.level
+      && holdsRequests == options.holdsRequests
       && previews == input.project.componentPreviews && responses == input.sample?.responses ?? [:]
   }
 }

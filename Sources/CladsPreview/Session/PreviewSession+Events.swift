@@ -27,6 +27,22 @@ extension PreviewSession {
     updateTree()
   }
 
+  /// Taps a node that is on the screen.
+  func tap(_ node: RenderNode) async throws {
+    try await tap(node, pointer(of: node))
+    updateTree()
+  }
+
+  /// Changes the value of a control that is on the screen.
+  func change(_ node: RenderNode, to value: Document.StateValue) async throws {
+    try await change(node, to: value, pointer(of: node))
+    updateTree()
+  }
+
+  private func pointer(of node: RenderNode) -> String {
+    input.tree.pointer(of: node.origin.node).description
+  }
+
   /// Returns the node at a pointer and an instance of its repetitions; the first one if `instance` is empty.
   private func node(at pointer: String, _ instance: [Int]) throws -> RenderNode {
     guard let value = JSONPointer(pointer).flatMap({ input.tree.node(at: $0) }) else {
@@ -43,13 +59,14 @@ extension PreviewSession {
 
   private func tap(_ node: RenderNode, _ pointer: String) async throws {
     switch node.component?.tapResponse {
-    case .run(let action)?: return await runtime.run(action, in: node.place.scope)
+    case .run(let action)?:
+      return await runUntilWaiting { [runtime] in await runtime.run(action, in: node.place.scope) }
     case .store(let value)?: return await store(value, in: node)
     case nil: break
     }
     if node.isTappableOnCanvas, let perform = regions(of: node.place).compactMap(\.tap).first {
       perform()
-      return await runtime.context.runPending()
+      return await runPending()
     }
     throw PreviewError.noSuchControl(
       "\(node.phrase) at `\(pointer)` does nothing when tapped: it has no `onTap`")
@@ -73,7 +90,7 @@ extension PreviewSession {
       let handler = regions(of: node.place).compactMap(\.value).first
     {
       handler(text)
-      return await runtime.context.runPending()
+      return await runPending()
     }
     throw PreviewError.noSuchControl("\(node.phrase) at `\(pointer)` has no value that can be changed")
   }
@@ -87,7 +104,7 @@ extension PreviewSession {
     guard let binding = control?.onValueChanged else { return }
     var scope = node.place.scope
     scope.variables["value"] = .value(value)
-    await runtime.run(binding, in: scope)
+    await runUntilWaiting { [runtime, scope] in await runtime.run(binding, in: scope) }
   }
 
   /// Presses a button of the newest alert.
@@ -104,7 +121,11 @@ extension PreviewSession {
     presented.remove(at: index)
     note("alert button: \(alert.buttons[number].label)")
     alert.onButtonTap?(alert.buttons[number].action)
-    await runtime.context.runPending()
+    await runPending()
+  }
+
+  private func runPending() async {
+    await runUntilWaiting { [runtime] in await runtime.context.runPending() }
   }
 }
 

@@ -38,6 +38,12 @@ public final class PreviewSession {
   var errors: [PreviewFailure] = []
   /// The task that resolves what is out of sight.
   var offscreen: Task<Void, Never>?
+  /// What has happened, for tests; `nil` if nobody asks.
+  package var journal: SessionJournal?
+  /// Called for every action of the document that runs.
+  var onRunAction: (@MainActor (Document.Action) -> Void)?
+  /// The number of runs of actions that have not ended.
+  var running = 0
 
   /// Creates a session; no action runs before `start()`.
   public init(options: PreviewOptions, input: PreviewInput, plugins: [any CLADSPlugin] = []) {
@@ -64,6 +70,7 @@ public final class PreviewSession {
   }
 
   private func note(_ message: RuntimeMessage) {
+    journal?.note(message)
     note("\(message.kind.rawValue): \(message.text)")
     // What the app does not survive is the last thing that it does.
     if message.kind == .stopped { runtime.context.cancelEvents() }
@@ -89,7 +96,9 @@ public final class PreviewSession {
     }
     context.dismissHandler = { [weak self] in self?.present(.dismiss) }
     context.openURLHandler = { [weak self] url in self?.note("openURL: \(url)") }
-    context.onRun = { [weak self] id, _ in self?.note("action: \(id)") }
+    context.onRun = { [weak self] id, parameters in self?.noteAction(id, parameters) }
+    context.onRunAction = { [weak self] in self?.onRunAction?($0) }
+    runtime.transport.onSend = { [weak self] in self?.journal?.note($0) }
     context.onMessage = { [weak self] message in self?.note(message) }
     runtime.store.onMessage = { [weak self] message in self?.note(message) }
     updater.attach(to: runtime.store)
@@ -152,6 +161,12 @@ extension PreviewSession {
   ///
   /// - Throws: A `PreviewError` if the path is not writable.
   package func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
+    try setValue(path, value)
+    return frame()
+  }
+
+  /// Sets a value in the state without drawing.
+  func setValue(_ path: String, _ value: Document.StateValue) throws(PreviewError) {
     let keypath = Keypath.parse(path)
     guard keypath.isWritable else {
       throw PreviewError.cannotSet(
@@ -160,7 +175,6 @@ extension PreviewSession {
     resolveOffscreen()
     runtime.store.set(path, value: value)
     updateTree()
-    return frame()
   }
 
   /// Restarts from the sample with this name, or from the document's own state if there is none.
@@ -176,7 +190,7 @@ extension PreviewSession {
   }
 
   private func startOver() {
-    runtime.context.cancelEvents()
+    endRequests()
     presented = PresentedItems()
     assetImages = AssetImages()
     log = []
@@ -191,7 +205,7 @@ extension PreviewSession {
     guard !isStopped else { return }
     isStopped = true
     onChange = nil
-    runtime.context.cancelEvents()
+    endRequests()
     resolveOffscreen()
     await run(.onDisappear)
     updater.detach()
@@ -213,6 +227,6 @@ extension PreviewSession {
 
   func run(_ event: RootActionEvent) async {
     guard let action = tracked.tree.root.actions.action(for: event) else { return }
-    await runtime.run(action)
+    await runUntilWaiting { [runtime] in await runtime.run(action) }
   }
 }

@@ -26,6 +26,8 @@ public struct PreviewOptions: Sendable, Hashable {
   package var picture: PictureWindow?
   /// The format level that the app supports.
   package var level: FormatLevel
+  /// Whether requests that the sample has no response for wait for one; otherwise, they end without a result.
+  package var holdsRequests = false
 
   public init(
     `as`: Runtime = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,

@@ -87,6 +87,13 @@ public struct Sample: Sendable, Hashable {
       + (value.map { ", not \($0.phrase)" } ?? "")
   }
 
+  /// Returns the sample with values merged over its own, as its own are over the state of a document.
+  package func merging(_ values: [String: Document.StateValue]) -> Sample {
+    Sample(
+      name: name, path: path, values: self.values.merging(values) { $0.merged(with: $1) },
+      responses: responses, problem: problem)
+  }
+
   /// Returns the state of a document with the sample merged over it: objects are merged key by key, any other
   /// value replaces the declared one.
   package func state(over declared: [String: Document.StateValue]) -> [String: Document.StateValue] {

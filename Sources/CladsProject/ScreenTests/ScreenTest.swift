@@ -22,6 +22,8 @@ package struct ScreenTest: Described {
   package var steps: [TestStep] = []
   package var origin = Document.Origin.none
 
+  package init() {}
+
   /// The ending of the files that are tests.
   package static let fileExtension = ".clads-test.json"
 

@@ -41,7 +41,7 @@ package struct TestExpectation: Described {
     package var parameters: NamedList<Document.StateValue>?
     package var origin = Document.Origin.none
 
-    package static let table = describe("expected action", "An action that has run since the step before.") {
+    package static let table = describe("expected action", "An action that has run.") {
       Property("action", \.name, .literal, "Its type, or its id in `actions`.", required: true)
       Property("with", \.parameters, .dictionary(of: .stateValue), "Parameters that it ran with.")
     }
@@ -54,6 +54,7 @@ package struct TestExpectation: Described {
   package var state: NamedList<Document.StateValue>?
   package var alert: Alert?
   package var presentsNothing: Bool?
+  package var isDismissed: Bool?
   package var destination: String?
   package var actions: [Action]?
   package var requests: [String]?
@@ -62,19 +63,28 @@ package struct TestExpectation: Described {
   package var origin = Document.Origin.none
 
   package static let table = describe("expectation", "What is expected after the steps before.") {
-    Property("texts", \.texts, .array(of: .literal), "Texts on the screen, in this order.")
-    Property("noTexts", \.absentTexts, .array(of: .literal), "Texts that are not on the screen.")
+    Property(
+      "texts", \.texts, .array(of: .literal),
+      "Texts on the screen, in this order; others may be between them.")
+    Property(
+      "noTexts", \.absentTexts, .array(of: .literal),
+      "Texts that are nowhere on the screen, not within another text either.")
     Property("nodes", \.nodes, .array(of: Node.schema), "What is expected of nodes.")
     Property("state", \.state, .dictionary(of: .stateValue), "Values in the state, by path.")
     Property("alert", \.alert, Alert.schema, "The alert that is presented.")
     Property("nothingPresented", \.presentsNothing, .boolean, "Nothing is in front of the screen.")
+    Property("dismissed", \.isDismissed, .boolean, "Whether the screen has closed itself.")
     Property("destination", \.destination, .literal, "The destination that was navigated to.")
     Property(
-      "actions", \.actions, .array(of: Action.schema), "Actions that ran since the step before, in order.")
+      "actions", \.actions, .array(of: Action.schema),
+      "Actions that ran since the last step that is no expectation, in this order; `[]` for none.")
     Property(
       "requests", \.requests, .array(of: .literal),
-      "Requests that wait for a response, as in `GET https://example.com/items`.")
-    Property("noProblems", \.reportsNothing, .boolean, "Nothing was reported since the step before.")
+      "Requests that were sent since the last step that is no expectation, in this order, as in `GET https://example.com/items`; `[]` for none."
+    )
+    Property(
+      "noProblems", \.reportsNothing, .boolean,
+      "Nothing was reported since the last step that is no expectation.")
     Property(
       "outline", \.outline, .array(of: .literal),
       "The screen as text, line by line; `--test --update` writes it.")

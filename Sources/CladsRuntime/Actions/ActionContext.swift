@@ -32,6 +32,8 @@ public final class ActionContext: ActionExecutionContext {
   /// A closure called for every action that runs, with its id, or its type if it is not a named action, and
   /// its parameters as written.
   package var onRun: (@MainActor (_ actionId: String, _ parameters: ActionParameters) -> Void)?
+  /// A closure called for every action of the document that runs.
+  package var onRunAction: (@MainActor (Document.Action) -> Void)?
   /// A closure called for actions that could not run and for the outcome of requests.
   public var onMessage: (@MainActor (RuntimeMessage) -> Void)?
   /// A closure called when an event is enqueued for `runPending()`.

@@ -49,6 +49,7 @@ final class ActionRun: ActionExecutionContext {
     let parameters = action.parameters
     context.add(work: parameters.values.reduce(0) { $0 + ExecutionLimits.conversionWork * $1.size })
     context.onRun?(id, ActionParameters(parameters))
+    context.onRunAction?(action)
   }
 
   func executeAction(type: String, parameters: ActionParameters) async {

@@ -19,6 +19,10 @@ public final class SampleTransport: RequestTransport {
   public var delay: Duration
   /// Whether requests are held until `answer(_:with:)` is called.
   package var isHeld = false
+  /// Whether a request without an entry is held until `answer(_:with:)` is called.
+  package var holdsUnknown = false
+  /// A closure called with each request that is sent.
+  package var onSend: (@MainActor (PreparedRequest) -> Void)?
   /// The requests that await a response, oldest first.
   package private(set) var inFlight: [PreparedRequest] = []
 
@@ -36,8 +40,11 @@ public final class SampleTransport: RequestTransport {
   }
 
   public func send(_ request: PreparedRequest) async -> RequestOutcome {
+    onSend?(request)
     let isDelayed = clock != nil && delay > .zero
-    guard isHeld || isDelayed else { return outcome(of: request) }
+    let known = outcome(of: request)
+    let isHeld = isHeld || (holdsUnknown && known == .never)
+    guard isHeld || isDelayed else { return known }
     return await withCheckedContinuation { continuation in
       waiting[request.id] = continuation
       inFlight.append(request)
@@ -55,6 +62,11 @@ public final class SampleTransport: RequestTransport {
     waiting.removeValue(forKey: request.id)?.resume(returning: outcome)
   }
 
+  /// Completes all requests that await a response, without a result.
+  package func end() {
+    for request in inFlight { answer(request, with: .never) }
+  }
+
   /// Completes a canceled request without a result.
   public func cancel(_ request: PreparedRequest) { answer(request, with: .never) }
 
@@ -70,8 +82,8 @@ public final class SampleTransport: RequestTransport {
     return .never
   }
 
-  /// Converts an entry of the table to an outcome.
-  private static func outcome(_ response: Document.StateValue) -> RequestOutcome {
+  /// Converts an entry of the table to an outcome; `.never` if it is none.
+  package static func outcome(_ response: Document.StateValue) -> RequestOutcome {
     switch SampleOutcome(response) {
     case .offline?: .offline
     case .timeout?: .timeout

@@ -1,0 +1,43 @@
+import CladsDocument
+package import CladsProject
+package import Diagnostics
+package import JSONSyntax
+package import SourceText
+
+/// A test as it is in its file.
+package struct ScreenTestFile: Sendable {
+  package let source: SourceFile
+  package let tree: SyntaxTree
+  /// The test, as far as it could be read.
+  package let test: ScreenTest
+  /// The mistakes in the file: those of its JSON, or else those of its keys and values.
+  package let problems: [Finding]
+
+  package init(_ source: SourceFile) {
+    self.source = source
+    tree = SyntaxTree.parse(source.bytes)
+    let (test, findings) = ScreenTest.read(tree)
+    self.test = test ?? ScreenTest()
+    problems =
+      tree.mistakes.isEmpty
+      ? findings : tree.mistakes.map { Finding(.jsonSyntaxError, at: $0.range, $0.message, help: $0.help) }
+  }
+
+  /// Its name, without the folder and the ending.
+  package var name: String {
+    let name = source.uri.path.pathComponents.last ?? source.uri.path
+    return name.hasSuffix(ScreenTest.fileExtension)
+      ? String(name.dropLast(ScreenTest.fileExtension.count)) : name
+  }
+
+  /// Returns the range of a step, or of a part of it.
+  package func range(ofStep index: Int, _ path: String...) -> TextRange {
+    let pointer = JSONPointer(["steps", String(index)] + path)
+    return tree.node(at: pointer)?.range ?? test.steps[safe: index]?.origin.range ?? TextRange(utf8: 0, 0)
+  }
+}
+
+extension Array {
+  /// The element at an index; `nil` if there is none.
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

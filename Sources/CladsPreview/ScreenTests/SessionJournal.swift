@@ -1,0 +1,47 @@
+package import CladsDocument
+import CladsExpressions
+package import CladsRuntime
+
+/// What a running screen has done since a moment, for tests.
+@MainActor
+package struct SessionJournal: Sendable {
+  /// An action that has run.
+  package struct RunAction: Sendable {
+    /// Its id, or its type if it has no id.
+    package let name: String
+    /// Its parameters as they are written.
+    package let written: [String: Document.StateValue]
+    /// Its parameters as they were evaluated and interpolated when it ran.
+    package let evaluated: [String: Document.StateValue]
+  }
+
+  /// The most entries of each kind; later ones are dropped.
+  private static let maximumCount = 1_000
+
+  package private(set) var actions: [RunAction] = []
+  package private(set) var requests: [PreparedRequest] = []
+  /// What the app would report or not survive.
+  package private(set) var problems: [RuntimeMessage] = []
+
+  package init() {}
+
+  mutating func note(_ id: String, _ parameters: ActionParameters, in state: StateStore) {
+    guard actions.count < Self.maximumCount else { return }
+    var written: [String: Document.StateValue] = [:]
+    var evaluated: [String: Document.StateValue] = [:]
+    let values = parameters.evaluated(using: state)
+    for name in parameters.parameters.keys {
+      written[name] = parameters[name]
+      evaluated[name] = values.interpolated(name, using: state).map { .stringValue($0) } ?? values[name]
+    }
+    actions.append(RunAction(name: id, written: written, evaluated: evaluated))
+  }
+
+  mutating func note(_ request: PreparedRequest) {
+    if requests.count < Self.maximumCount { requests.append(request) }
+  }
+
+  mutating func note(_ message: RuntimeMessage) {
+    if message.kind != .request, problems.count < Self.maximumCount { problems.append(message) }
+  }
+}

@@ -23,7 +23,7 @@ extension FileContext {
     // Its documents have trees of their own.
     case .swift: []
     case .envelope(let pointers): Set(pointers.flatMap { tree.nodes(matching: $0) }).sorted()
-    case .project, .sample, .tokens, .baseline, .other: []
+    case .project, .sample, .test, .tokens, .baseline, .other: []
     }
   }
 
@@ -120,6 +120,8 @@ extension FileContext {
         Sample.findings(in: file.tree, named: $0.name, comparedWith: $0.samples)
       }
       return checker.runner.diagnostics(for: Sample.findings(in: file.tree) + (missing ?? []), in: file)
+    case .test:
+      return checker.runner.diagnostics(for: ScreenTest.findings(in: file.tree), in: file)
     case .swift:
       return findings(inDocuments: analyses.map(embeddedDiagnostics), analyses)
     case .document, .envelope:

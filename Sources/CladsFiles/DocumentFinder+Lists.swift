@@ -140,7 +140,7 @@ private struct DependentDocuments {
         guard let relative, let own = document.context.path else { return false }
         return document.context.project.sampleFiles(forDocumentAt: own).contains { $0.glob.matches(relative) }
       }
-    case .document, .envelope, .swift, .other: return []
+    case .document, .envelope, .swift, .test, .other: return []
     }
   }
 

@@ -16,6 +16,8 @@ package enum FileKind: Sendable, Hashable {
   case project
   /// A state to try documents with.
   case sample
+  /// A test of a screen.
+  case test
   /// Design tokens. Their findings belong to the project file, which names them.
   case tokens
   /// A list of earlier findings.
@@ -27,6 +29,8 @@ package enum FileKind: Sendable, Hashable {
   package static let projectFileName = "clads.json"
   /// The ending of the files that are samples wherever they are.
   package static let sampleExtension = ".sample.json"
+  /// The ending of the files that are tests of screens wherever they are.
+  package static let testExtension = ".clads-test.json"
   /// The endings of the files that are documents wherever they are.
   package static let documentExtensions = [".clads.json", ".clads"]
   /// The endings that `NAME.sample.json` leaves out of the name of its document, the longest first.
@@ -64,6 +68,7 @@ package enum FileKind: Sendable, Hashable {
 
   private static func byName(_ name: String) -> FileKind? {
     if name == projectFileName { return .project }
+    if name.hasSuffix(testExtension) { return .test }
     return name.hasSuffix(sampleExtension) ? .sample : nil
   }
 
@@ -91,7 +96,7 @@ package enum FileKind: Sendable, Hashable {
   package var holdsDocuments: Bool {
     switch self {
     case .document, .envelope, .swift: true
-    case .project, .sample, .tokens, .baseline, .other: false
+    case .project, .sample, .test, .tokens, .baseline, .other: false
     }
   }
 
@@ -99,7 +104,7 @@ package enum FileKind: Sendable, Hashable {
   /// and what has nothing to do with CLADS.
   package var isChecked: Bool {
     switch self {
-    case .document, .envelope, .swift, .project, .sample: true
+    case .document, .envelope, .swift, .project, .sample, .test: true
     case .tokens, .baseline, .other: false
     }
   }

@@ -73,7 +73,7 @@ extension EventLoop {
       if projects.setText(nil, ofProjectAt: uri.path) { projectsChanged() }
     case .sample:
       if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
-    case .document, .envelope, .swift, .tokens, .baseline, .other:
+    case .document, .envelope, .swift, .test, .tokens, .baseline, .other:
       // From now on the findings are those of the file on disk.
       pushFindings()
       scan()
@@ -119,7 +119,7 @@ extension EventLoop {
       if projects.setText(file, ofProjectAt: uri.path) { projectsChanged(except: uri) }
     case .sample:
       if projects.setText(file, ofSampleAt: uri.path) { projectsChanged(except: uri) }
-    case .document, .envelope, .swift, .tokens, .baseline, .other: break
+    case .document, .envelope, .swift, .test, .tokens, .baseline, .other: break
     }
   }
 

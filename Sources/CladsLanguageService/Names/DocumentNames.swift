@@ -54,7 +54,7 @@ package struct DocumentNames: Sendable {
     case .tokens:
       let systems = document.path.map { document.project.designSystems(withTokensIn: $0) }
       self.init(document.file, .tokens(of: systems ?? []))
-    case .document, .envelope, .swift, .baseline, .other:
+    case .document, .envelope, .swift, .test, .baseline, .other:
       guard let mentions = SourceMention.all(in: document), !mentions.isEmpty else { return nil }
       self.init(document.file, .source(mentions))
     }

@@ -9,7 +9,7 @@ extension DocumentSnapshot {
     switch kind {
     case .project: Project.facts(of: file.tree)
     case .document, .envelope, .swift: await analyses().flatMap(\.facts)
-    case .sample, .tokens, .baseline, .other: []
+    case .sample, .test, .tokens, .baseline, .other: []
     }
   }
 }

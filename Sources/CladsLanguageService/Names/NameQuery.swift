@@ -101,7 +101,7 @@ struct NameQuery: Sendable {
     switch document.kind {
     case .sample: await Self.screens(ofSample: document, in: workspace)
     case .document, .envelope, .swift: [document]
-    case .project, .tokens, .baseline, .other: []
+    case .project, .test, .tokens, .baseline, .other: []
     }
   }
 

@@ -64,7 +64,7 @@ package struct ScreenContents {
         }
       }
     } else {
-      node.parts.forEach { add($0, tree, drawn) }
+      for part in node.parts { add(part, tree, drawn) }
     }
   }
 }

@@ -1,4 +1,3 @@
-import CladsDocument
 package import CladsProject
 package import Diagnostics
 package import JSONSyntax
@@ -16,18 +15,15 @@ package struct ScreenTestFile: Sendable {
   package init(_ source: SourceFile) {
     self.source = source
     tree = SyntaxTree.parse(source.bytes)
-    let (test, findings) = ScreenTest.read(tree)
-    self.test = test ?? ScreenTest()
-    problems =
-      tree.mistakes.isEmpty
-      ? findings : tree.mistakes.map { Finding(.jsonSyntaxError, at: $0.range, $0.message, help: $0.help) }
+    test = ScreenTest.read(tree).test ?? ScreenTest()
+    problems = ScreenTest.findings(in: tree)
   }
 
   /// Its name, without the folder and the ending.
   package var name: String {
     let name = source.uri.path.pathComponents.last ?? source.uri.path
-    return name.hasSuffix(ScreenTest.fileExtension)
-      ? String(name.dropLast(ScreenTest.fileExtension.count)) : name
+    return name.hasSuffix(FileKind.testExtension)
+      ? String(name.dropLast(FileKind.testExtension.count)) : name
   }
 
   /// Returns the range of a step, or of a part of it.

@@ -119,6 +119,7 @@ extension ScreenTestRun {
   /// Runs the whole test; it stops at the first step that fails.
   ///
   /// - Parameter updating: whether outlines that differ are only noted.
+  /// - Returns: what came of it.
   package func result(updating: Bool = false) async -> ScreenTestResult {
     var result = ScreenTestResult()
     if let failure = await start() {

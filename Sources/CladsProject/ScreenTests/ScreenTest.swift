@@ -1,6 +1,7 @@
 package import CladsDocument
 package import Diagnostics
 package import JSONSyntax
+import SourceText
 
 /// A test of a screen: what a user and a server do, and what is expected after it. The file is
 /// `NAME.clads-test.json`, beside its document.
@@ -24,9 +25,6 @@ package struct ScreenTest: Described {
 
   package init() {}
 
-  /// The ending of the files that are tests.
-  package static let fileExtension = ".clads-test.json"
-
   package static let table = describe("test", "What a user does with a screen, and what it then shows.") {
     Property("$schema", \.jsonSchema, .string(.url), "URL of the JSON Schema that editors validate against.")
     Property(
@@ -48,13 +46,26 @@ package struct ScreenTest: Described {
 
   package static let schema = objectSchema(blank: ScreenTest())
 
-  /// Reads a test; findings about it are at the ranges of the file.
+  /// Reads a test; findings about it are at the ranges of the file. Those about its syntax are not among them.
   package static func read(_ tree: SyntaxTree) -> (test: ScreenTest?, findings: [Finding]) {
     tree.withView { view in
       var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
       let test = schema.readReporting(0, &reading)
       return (test, reading.findings)
     }
+  }
+
+  /// Reads a test from the bytes of its file, whatever they are.
+  package static func read(_ bytes: [UInt8]) -> ScreenTest? {
+    bytes.count > Sample.maximumFileSize ? nil : read(SyntaxTree.parse(bytes)).test
+  }
+
+  /// Returns the findings about the text of a test alone, in no particular order.
+  package static func findings(in tree: SyntaxTree) -> [Finding] {
+    guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else {
+      return [Finding(.jsonSyntaxError, at: TextRange(utf8: 0, 0), FileReadingError.notJSONMessage)]
+    }
+    return Document.StateValue.syntaxFindings(of: tree) + read(tree).findings
   }
 }
 

@@ -87,6 +87,7 @@ extension FileKind {
     case .document, .envelope, .swift: "document"
     case .project: "project"
     case .sample: "sample"
+    case .test: "test"
     case .tokens, .baseline, .other: nil
     }
   }

@@ -23,7 +23,7 @@ enum DocumentLinks {
     switch document.kind {
     case .sample: return webAddresses(in: document.file.tree)
     case .tokens: return aliases(in: document) + webAddresses(in: document.file.tree)
-    case .document, .envelope, .swift, .project, .baseline, .other: break
+    case .document, .envelope, .swift, .project, .test, .baseline, .other: break
     }
     let facts = await document.facts()
     let folder = folder(of: document.uri)

@@ -40,7 +40,7 @@ package struct Outline {
     case .document: return await ofDocuments(document.analyses(), in: document, isNested: false)
     case .envelope: return await ofDocuments(document.analyses(), in: document, isNested: true)
     // The outline of a Swift file is that of its code.
-    case .swift, .sample, .tokens, .baseline, .other: return []
+    case .swift, .sample, .test, .tokens, .baseline, .other: return []
     }
   }
 

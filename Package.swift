@@ -178,6 +178,17 @@ targets += [
     swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 
+layer(
+  "CladsTesting",
+  on: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsCheck", "CladsFiles",
+    "CladsRendering", "CladsPreview", "CladsLanguageService",
+  ],
+  testsOn: [
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsFiles",
+    "CladsRendering", "CladsPreview", "TestSupport",
+  ])
+
 targets += [
   .target(
     name: "CladsTool",
@@ -185,6 +196,7 @@ targets += [
       "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
       "CladsProject", "CladsAnalysis", "CladsCheck", "CladsFiles", "TextUI", "CladsRendering", "CladsPreview",
       "LanguageServerProtocol", "CladsLanguageService", "CladsCompare", "CladsGallery", "CladsServer",
+      "CladsTesting",
     ], swiftSettings: strict),
   .executableTarget(name: "clads-lsp", dependencies: ["CladsTool"], swiftSettings: strict),
   .plugin(

@@ -168,7 +168,7 @@ package struct DocumentFinder {
           continue
         }
         let context = contexts.context(of: path)
-        guard context.kind == .project || context.kind.holdsDocuments else {
+        guard context.kind == .project || context.kind == .test || context.kind.holdsDocuments else {
           if excludesNamed, context.isExcluded { excludedCount += 1 }
           if !leadsOutside, isLookalike(path, context) {
             lookalikes.append(Lookalike(path: path, pathInProject: context.path))

@@ -54,6 +54,7 @@ public enum CladsTool {
       case .format: return try Format(options).run()
       case .compare: return try await Compare(options).run()
       case .gallery: return try await GalleryMode(options).run()
+      case .test: return try await TestMode(options).run()
       case .clients: return try Clients(options).run()
       case .initialize: return try Initialize(options).run()
       case .scan: return try Scan(options).run()

@@ -9,7 +9,7 @@ import TextUI
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
-  case check, format, compare, gallery, clients, initialize, scan, rules, explain, guide, schema, serve
+  case check, format, compare, gallery, test, clients, initialize, scan, rules, explain, guide, schema, serve
   case preview, evaluate, completions, manual, help, version
 
   /// Its flags; the first is shown in messages.
@@ -19,6 +19,7 @@ enum Mode: CaseIterable {
     case .format: ["--format"]
     case .compare: ["--compare"]
     case .gallery: ["--gallery"]
+    case .test: ["--test"]
     case .clients: ["--clients"]
     case .initialize: ["--init"]
     case .scan: ["--scan"]
@@ -43,6 +44,7 @@ enum Mode: CaseIterable {
     case .format: "--format [options] PATH…"
     case .compare: "--compare [options] OLD NEW|PATH…"
     case .gallery: "--gallery [options] PATH… --output FOLDER"
+    case .test: "--test [options] PATH…"
     case .clients: "--clients [--json] [PATH…]"
     case .initialize: "--init [PATH…]"
     case .scan: "--scan [--json] PATH…"
@@ -67,6 +69,7 @@ enum Mode: CaseIterable {
     case .format: "Prints a formatted document; --write, --diff and --verify accept several."
     case .compare: "Prints what has changed on screen between two files, folders or git revisions."
     case .gallery: "Draws all states of all screens, on pages that a browser shows."
+    case .test: "Runs the tests of screens: files, those of documents, and those in folders."
     case .clients: "Prints the oldest version of the app that each document may be sent to, and why."
     case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
     case .scan: "Prints what Swift source registers, where, how sure that is, and what no document uses."
@@ -101,17 +104,17 @@ enum Mode: CaseIterable {
 
   var takesPaths: Bool {
     [
-      .check, .format, .compare, .gallery, .clients, .initialize, .scan, .explain, .schema, .preview,
+      .check, .format, .compare, .gallery, .test, .clients, .initialize, .scan, .explain, .schema, .preview,
       .evaluate, .completions,
     ].contains(self)
   }
   /// Whether what plugins register makes a difference in the terminal.
   var usesPlugins: Bool {
-    [.check, .compare, .gallery, .clients, .initialize, .preview, .evaluate, .guide].contains(self)
+    [.check, .compare, .gallery, .test, .clients, .initialize, .preview, .evaluate, .guide].contains(self)
   }
   /// Whether its paths are those of files and folders.
   var takesFiles: Bool {
-    [.check, .format, .compare, .gallery, .clients, .initialize, .scan, .preview].contains(self)
+    [.check, .format, .compare, .gallery, .test, .clients, .initialize, .scan, .preview].contains(self)
   }
   /// The words that the flag's own value is one of; empty if it is free.
   var choices: [String] {
@@ -122,7 +125,7 @@ enum Mode: CaseIterable {
     default: []
     }
   }
-  var needsPaths: Bool { self == .check || self == .format || self == .gallery }
+  var needsPaths: Bool { [.check, .format, .gallery, .test].contains(self) }
 }
 
 /// An option of the command line.
@@ -162,18 +165,18 @@ enum OptionTable {
         documentation: "The lowest severity to print. Default: \(shownByDefault)."),
       Option(
         name: "--project", value: "FILE",
-        modes: [.check, .gallery, .clients, .initialize, .scan, .evaluate, .preview, .guide],
+        modes: [.check, .gallery, .test, .clients, .initialize, .scan, .evaluate, .preview, .guide],
         documentation:
           "The project file. Default: the nearest clads.json, in the folder of each document or above."),
       Option(
         name: "--client", value: "NAME", modes: [.check, .gallery, .preview, .evaluate],
         documentation: "The version of the app, one of `clients` in clads.json. Default: all of them."),
       Option(
-        name: "--jobs", value: "N", modes: [.check, .compare, .gallery],
+        name: "--jobs", value: "N", modes: [.check, .compare, .gallery, .test],
         documentation: "The number of parallel jobs. Default: the number of processor cores."),
       Option(
-        name: "--quiet", value: nil, modes: [.check, .gallery],
-        documentation: "Prints only findings; of a gallery, no progress."),
+        name: "--quiet", value: nil, modes: [.check, .gallery, .test],
+        documentation: "Prints only findings and failures; of a gallery, no progress."),
       Option(
         name: "--statistics", value: nil, modes: [.check],
         documentation: "Also prints the number of findings by rule."),
@@ -195,13 +198,13 @@ enum OptionTable {
           "Also checks the documents on a list, one path per line; what is no document, or is gone, is left out."
       ),
       Option(
-        name: "--changed-since", value: "REVISION", modes: [.check],
+        name: "--changed-since", value: "REVISION", modes: [.check, .test],
         documentation:
-          "Asks git what has changed since a revision, and checks these documents and those that depend on it."
+          "Asks git what has changed since a revision, and checks these documents and those that depend on it; with --test, runs their tests."
       ),
       Option(
         name: "--no-ignore", value: nil,
-        modes: [.check, .format, .compare, .gallery, .clients, .initialize, .scan],
+        modes: [.check, .format, .compare, .gallery, .test, .clients, .initialize, .scan],
         documentation:
           "Also searches what .gitignore lists, and folders of build products such as build and Pods."),
       Option(
@@ -212,6 +215,15 @@ enum OptionTable {
         name: "--output", value: keywords(CompareFormat.self), modes: [.compare],
         documentation:
           "The output format: markdown is for comments, html one page. Default: text."),
+      Option(
+        name: "--output", value: keywords(TestFormat.self), modes: [.test],
+        documentation: "The output format; junit and github are for CI. Default: text."),
+      Option(
+        name: "--update", value: nil, modes: [.test],
+        documentation: "Rewrites the stored outlines that differ from the screen, and nothing else."),
+      Option(
+        name: "--coverage", value: nil, modes: [.test],
+        documentation: "Also prints the samples, actions, branches and nodes that no test reaches."),
       Option(
         name: "--since", value: "REVISION", modes: [.compare, .check],
         documentation:
@@ -281,6 +293,9 @@ enum OptionTable {
     Option(
       name: "--watch", value: nil, modes: [.preview],
       documentation: "Shows a live, interactive preview in the terminal, which follows changes of the file."),
+    Option(
+      name: "--watch", value: nil, modes: [.test],
+      documentation: "Runs the tests again whenever they, their documents or what these depend on change."),
     Option(
       name: "--as", value: keywords(Runtime.self), modes: [.preview],
       documentation:

@@ -334,7 +334,7 @@ extension ExpectationCheck {
 
   private mutating func checkOutline() {
     guard let expected = expectation.outline else { return }
-    let actual = session.outline
+    let actual = session.outline()
     if actual == expected { return }
     let place = range("outline")
     update = .init(range: place, lines: actual)
@@ -373,7 +373,7 @@ extension PreviewSession {
   func value(at path: String) -> Document.StateValue? { runtime.store.value(at: path) }
 
   /// The screen as text, without blank lines at its end.
-  package var outline: [String] {
+  package var drawnText: [String] {
     var lines = rows()
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines

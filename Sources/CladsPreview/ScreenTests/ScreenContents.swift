@@ -138,13 +138,6 @@ extension ScreenContents {
   }
 }
 
-extension SyntaxTree {
-  /// Returns the `id` of the object at a record.
-  fileprivate func id(at record: RecordIndex) -> String? {
-    SyntaxNode(tree: self, index: record).object?["id"]?.string?.value
-  }
-}
-
 extension RenderNode {
   /// The texts that a node of its own shows, and what it is called besides.
   fileprivate var names: (texts: [String], others: [String]) {

@@ -54,8 +54,8 @@ package struct ScreenCoverage: Sendable {
       named.insert(entry.value.origin.node)
       add(.action, entry.name, entry.value.origin.range, Key(kind: .action, record: entry.value.origin.node))
     }
-    document.forEachAction { action in
-      if !named.contains(action.origin.node) {
+    document.forEachBinding { binding in
+      if case .inline(let action) = binding, !named.contains(action.origin.node) {
         add(
           .action, action.type ?? "action", action.origin.range,
           Key(kind: .action, record: action.origin.node))

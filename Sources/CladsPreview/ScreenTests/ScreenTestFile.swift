@@ -1,3 +1,4 @@
+import CladsDocument
 package import CladsProject
 package import Diagnostics
 package import JSONSyntax
@@ -26,9 +27,17 @@ package struct ScreenTestFile: Sendable {
       ? String(name.dropLast(FileKind.testExtension.count)) : name
   }
 
-  /// Returns the range of a step, or of a part of it.
-  package func range(ofStep index: Int, _ path: String...) -> TextRange {
-    let pointer = JSONPointer(["steps", String(index)] + path)
+  /// Returns the range of what a step does: that of its target, if it has one.
+  func range(ofEventOfStep index: Int) -> TextRange {
+    guard let members = tree.node(at: JSONPointer(["steps", String(index)]))?.object?.members,
+      let value = Array(members).first?.value
+    else { return range(ofStep: index) }
+    return (value.object?["into"] ?? value.object?["slider"] ?? value).range
+  }
+
+  /// Returns the range of a step.
+  package func range(ofStep index: Int) -> TextRange {
+    let pointer = JSONPointer(["steps", String(index)])
     return tree.node(at: pointer)?.range ?? test.steps[safe: index]?.origin.range ?? TextRange(utf8: 0, 0)
   }
 }

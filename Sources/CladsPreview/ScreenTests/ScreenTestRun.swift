@@ -76,7 +76,8 @@ package final class ScreenTestRun {
   private func failure(_ error: any Error, _ index: Int) -> TestFailure {
     let problem =
       error as? StepProblem ?? StepProblem((error as? PreviewError)?.message ?? "\(error)")
-    var failure = TestFailure(at: file.range(ofStep: index), problem.message, help: problem.help)
+    var failure = TestFailure(
+      at: file.range(ofEventOfStep: index), problem.message, help: problem.help)
     failure.step = index
     if let item = problem.item {
       failure.places = [.init(range: item.place.origin.range, message: "declared here")]
@@ -139,7 +140,7 @@ extension ScreenTestRun {
     if result.failures.isEmpty, let failure = undecided() { result.failures = [failure] }
     if !result.failures.isEmpty {
       result.status = result.failures.allSatisfy(\.needsApp) ? .undecided : .failed
-      result.screen = session.input.isRejected ? [] : session.outline
+      result.screen = session.input.isRejected ? [] : session.drawnText
     }
     await session.stop()
     return result

@@ -59,4 +59,6 @@ package struct ScreenTestResult: Sendable {
   /// The screen as text when it stopped; empty if it has passed.
   package var screen: [String] = []
   package var updates: [OutlineUpdate] = []
+
+  package init() {}
 }

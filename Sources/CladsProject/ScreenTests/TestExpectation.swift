@@ -87,7 +87,7 @@ package struct TestExpectation: Described {
       "Nothing was reported since the last step that is no expectation.")
     Property(
       "outline", \.outline, .array(of: .literal),
-      "The screen as text, line by line; `--test --update` writes it.")
+      "What is on the screen, a line for each node; `--test --update` writes it.")
   }
 
   package static let schema = objectSchema(blank: TestExpectation())

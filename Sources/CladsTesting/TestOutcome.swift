@@ -1,0 +1,57 @@
+import CladsDocument
+package import CladsPreview
+import CladsProject
+package import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// What came of a test on disk.
+package struct TestOutcome: Sendable {
+  package let test: FoundTest
+  package var result = ScreenTestResult()
+  /// The document; `nil` if it could not be read.
+  package var input: PreviewInput?
+  package var coverage: ScreenCoverage?
+  package var duration = Duration.zero
+
+  init(_ test: FoundTest) { self.test = test }
+
+  /// Notes that the test could not run.
+  mutating func fail(_ problem: String) {
+    result.status = .failed
+    let range = test.file.tree.node(at: JSONPointer([]))?.range ?? TextRange(utf8: 0, 0)
+    result.failures = [TestFailure(at: TextRange(utf8: range.start.utf8, range.start.utf8), problem)]
+  }
+
+  /// The failures as findings in the file of the test.
+  package var diagnostics: [Diagnostic] {
+    result.failures.map { failure in
+      Diagnostic(
+        TestFailure.diagnosticID, severity: failure.needsApp ? .warning : .error, at: failure.range,
+        failure.message, label: failure.label, help: failure.help,
+        related: failure.places.compactMap { place -> Related? in
+          guard let input, let path = test.documentPath else { return nil }
+          let host = input.source.hostRange(of: place.range)
+          return Related(place.message, at: host.range, path: path)
+        })
+    }
+  }
+}
+
+extension TestFailure {
+  /// The name of failures among the findings of reports; it is no rule.
+  package static let diagnosticID = DiagnosticID(rawValue: "test-failed")
+
+  /// What is said below the underlined text: what is there instead, if that fits a line.
+  fileprivate var label: String? {
+    guard let actual, actual.count == 1, let only = actual.first, only.utf8.count <= 60 else { return nil }
+    return "it is \(only.isEmpty ? "empty" : "`\(only)`")"
+  }
+}
+
+extension TestOutcome {
+  package var hasPassed: Bool { result.status == .passed }
+
+  /// The paths of the samples of its document.
+  package var samplePaths: [String] { (input?.samples ?? []).compactMap(\.path) }
+}

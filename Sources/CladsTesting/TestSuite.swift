@@ -1,0 +1,164 @@
+import CladsAnalysis
+import CladsCheck
+import CladsFiles
+import CladsLanguageService
+package import CladsPreview
+import CladsProject
+import Diagnostics
+import SourceText
+
+/// Tests of screens that run together.
+package struct TestSuite: Sendable {
+  private let tests: [FoundTest]
+  private let makeSession: PreviewSessionFactory
+  private let jobs: Int
+
+  /// Creates a suite.
+  ///
+  /// - Parameters:
+  ///   - tests: the tests.
+  ///   - jobs: how many documents are read at a time.
+  ///   - makeSession: creates the session of a preview.
+  package init(_ tests: [FoundTest], jobs: Int, makeSession: @escaping PreviewSessionFactory) {
+    self.tests = tests
+    self.jobs = jobs
+    self.makeSession = makeSession
+  }
+
+  /// What tests are run for.
+  package struct Purpose: Sendable {
+    /// Whether outlines that differ are to be stored.
+    package var updatesOutlines = false
+    package var measuresCoverage = false
+
+    package init(updatesOutlines: Bool = false, measuresCoverage: Bool = false) {
+      self.updatesOutlines = updatesOutlines
+      self.measuresCoverage = measuresCoverage
+    }
+  }
+
+  /// Runs the tests. Documents are read and understood in parallel; screens belong to the main actor, as in
+  /// an app.
+  ///
+  /// - Parameters:
+  ///   - purpose: what they are run for.
+  ///   - onResult: is called with each outcome as it is known.
+  /// - Returns: the outcomes, in the order of the tests.
+  package func run(
+    _ purpose: Purpose = Purpose(), onResult: @Sendable (TestOutcome) -> Void = { _ in }
+  ) async -> [TestOutcome] {
+    var groups: [TestDocument?: [Int]] = [:]
+    var order: [TestDocument?] = []
+    for (index, test) in tests.enumerated() {
+      if groups[test.document] == nil { order.append(test.document) }
+      groups[test.document, default: []].append(index)
+    }
+    var outcomes = [TestOutcome?](repeating: nil, count: tests.count)
+    await withTaskGroup(of: [(Int, TestOutcome)].self) { group in
+      var next = 0
+      func start() {
+        guard next < order.count else { return }
+        let document = order[next]
+        let indices = groups[document] ?? []
+        next += 1
+        group.addTask { await run(indices, of: document, purpose) }
+      }
+      for _ in 0..<(jobs + 1) { start() }
+      for await results in group {
+        for (index, outcome) in results {
+          outcomes[index] = outcome
+          onResult(outcome)
+        }
+        start()
+      }
+    }
+    return outcomes.compactMap(\.self)
+  }
+
+  private func run(
+    _ indices: [Int], of document: TestDocument?, _ purpose: Purpose
+  ) async -> [(Int, TestOutcome)] {
+    var input: PreviewInput?
+    var problem: String?
+    if let document {
+      do throws(TestProblem) { input = try await document.input() } catch { problem = error.message }
+    }
+    var results: [(Int, TestOutcome)] = []
+    for index in indices {
+      let start = ContinuousClock.now
+      var outcome = await outcome(of: tests[index], input, problem, purpose)
+      outcome.duration = ContinuousClock.now - start
+      results.append((index, outcome))
+    }
+    return results
+  }
+
+  @MainActor
+  private func outcome(
+    of test: FoundTest, _ input: PreviewInput?, _ problem: String?, _ purpose: Purpose
+  ) async -> TestOutcome {
+    var outcome = TestOutcome(test)
+    guard let input, let problem = test.problem ?? problem ?? test.file.test.problem(with: input) else {
+      if let input {
+        outcome.input = input
+        let run = ScreenTestRun(test.file, input, makeSession: makeSession)
+        if purpose.measuresCoverage { run.measureCoverage() }
+        outcome.result = await run.result(updating: purpose.updatesOutlines)
+        outcome.coverage = run.coverage
+      } else {
+        outcome.fail(test.problem ?? problem ?? "there is no document")
+      }
+      return outcome
+    }
+    outcome.fail(problem)
+    return outcome
+  }
+}
+
+/// Why a test cannot run, as a clause.
+struct TestProblem: Error {
+  let message: String
+}
+
+extension TestDocument {
+  /// Reads the document.
+  func input() async throws(TestProblem) -> PreviewInput {
+    let bytes: [UInt8]
+    do throws(FileReadingError) { bytes = try FileSystem.read(path) } catch {
+      throw TestProblem(message: "\(path): \(error.message)")
+    }
+    if let problem = UTF8Problem(in: bytes) { throw TestProblem(message: "\(path): \(problem.clause)") }
+    var context = context
+    context.samples = SampleFinder.samples(of: path, context)
+    if let client, !context.project.clientNames.contains(client) {
+      let near = didYouMean(closest(to: client, in: context.project.clientNames)).map { "; \($0)" } ?? ""
+      throw TestProblem(message: "clads.json names no version `\(client)` of the app\(near)")
+    }
+    let source = SourceFile(uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
+    var snapshot = DocumentSnapshot.computing(
+      source, context, choice: DrawingChoice(sample: Sample.initialName, client: client))
+    if snapshot.kind == .swift {
+      do throws(DocumentChoiceError) {
+        snapshot = snapshot.embedded(try snapshot.file.index(ofDocumentNamed: declaration))
+      } catch {
+        throw TestProblem(message: "\(path): \(error.message)")
+      }
+    }
+    let input = PreviewInput(snapshot, await snapshot.analyses(), levels: context.checker.levels)
+    guard let input else { throw TestProblem(message: "\(path) has no document") }
+    return input
+  }
+}
+
+extension ScreenTest {
+  /// Returns why the test cannot run with a document; `nil` if it can.
+  package func problem(with input: PreviewInput) -> String? {
+    guard let sample else { return nil }
+    do throws(SampleChoiceError) {
+      _ = try input.samples.choosing(sample)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}

@@ -1,3 +1,5 @@
+package import JSONSyntax
+
 extension DocumentPart {
   /// Its JSON by its table; a part that has none writes itself.
   public var jsonValue: Document.StateValue { .objectValue((self as? any Described)?.jsonMembers ?? [:]) }
@@ -19,12 +21,66 @@ extension Described {
   }
 }
 
+/// A value of a property that has its own JSON.
+package protocol JSONConvertible: Sendable {
+  var json: Document.StateValue { get }
+}
+
+extension Described {
+  /// Its JSON with the keys in the order of its table.
+  package var orderedJSON: JSONValue {
+    .object(
+      Self.table.properties.compactMap { property in
+        guard let value = property.value(self), let json = JSONValue(part: value) else { return nil }
+        let isDefault =
+          !property.isOptional && !property.row.isRequired && json.text(.compact) == property.row.defaultText
+        return isDefault ? nil : JSONMember(name: property.row.name, value: json)
+      })
+  }
+}
+
+extension JSONValue {
+  /// Creates the JSON of a value of the model, with keys in the order of tables; `nil` if the type of the
+  /// value has none.
+  fileprivate init?(part value: any Sendable) {
+    switch value {
+    case let part as any Described: self = part.orderedJSON
+    case let map as any NamedEntries:
+      self = .object(
+        map.pairs.compactMap { name, value in
+          JSONValue(part: value).map { JSONMember(name: name, value: $0) }
+        })
+    case let value as Document.StateValue: self.init(value)
+    case let list as [any Sendable]: self = .array(list.compactMap(JSONValue.init(part:)))
+    default:
+      guard let value = Document.StateValue(part: value) else { return nil }
+      self.init(value)
+    }
+  }
+
+  /// Creates the JSON of a value, with the keys of objects sorted.
+  package init(_ value: Document.StateValue) {
+    switch value {
+    case .nullValue: self = .null
+    case .boolValue(let value): self = .bool(value)
+    case .intValue(let value): self = .integer(value)
+    case .doubleValue(let value): self = .number(value)
+    case .stringValue(let value): self = .string(value)
+    case .arrayValue(let elements): self = .array(elements.map { JSONValue($0) })
+    case .objectValue(let members):
+      self = .object(
+        members.sorted { $0.key < $1.key }.map { JSONMember(name: $0.key, value: JSONValue($0.value)) })
+    }
+  }
+}
+
 extension Document.StateValue {
   /// Creates the JSON of a value of the model; `nil` if the type of the value has none.
   init?(part value: any Sendable) {
     switch value {
     case let value as Document.StateValue: self = value
     case let part as any DocumentPart: self = part.jsonValue
+    case let value as any JSONConvertible: self = value.json
     case let text as String: self = .stringValue(text)
     case let flag as Bool: self = .boolValue(flag)
     case let number as Int: self = .intValue(number)

@@ -103,6 +103,11 @@ extension ScreenContents {
     return found.min { rank($0[0]) < rank($1[0]) } ?? []
   }
 
+  /// Returns the number of nodes that a target may mean, regardless of its index.
+  func count(_ target: TestTarget, for use: Use, in tree: SyntaxTree) -> Int {
+    matches(target, use, tree).count
+  }
+
   /// Returns the node that a target means; `nil` if there is none.
   func item(_ target: TestTarget, for use: Use, in tree: SyntaxTree) -> Item? {
     let found = matches(target, use, tree)

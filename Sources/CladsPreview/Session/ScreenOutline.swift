@@ -62,7 +62,8 @@ extension RenderNode {
     switch content {
     case .text(let text): [text.content.quoted]
     case .button(let button): [button.label.quoted] + (button.isSelected ? ["selected"] : [])
-    case .textField(let field): field.text.isEmpty ? [field.placeholder.quoted, "empty"] : [field.text.quoted]
+    case .textField(let field):
+      field.text.isEmpty ? [field.placeholder.quoted, "empty"] : [field.text.quoted]
     case .toggle(let toggle): [toggle.isOn ? "on" : "off"]
     case .slider(let slider): [StyleTexts.number(slider.value)]
     case .image(let image): [image.spokenLabel.quoted]
@@ -77,7 +78,8 @@ extension Presentation {
   fileprivate var outline: String {
     switch self {
     case .alert(let title, let message, let buttons):
-      (["alert", title.quoted] + [message?.quoted].compactMap(\.self) + buttons.map { "[\($0.label.inOneLine)]" })
+      (["alert", title.quoted] + [message?.quoted].compactMap(\.self)
+        + buttons.map { "[\($0.label.inOneLine)]" })
         .joined(separator: " ")
     case .navigate(let destination, let presentation):
       (["screen", destination.inOneLine] + [presentation].compactMap(\.self)).joined(separator: " ")

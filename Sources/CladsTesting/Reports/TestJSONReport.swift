@@ -151,7 +151,8 @@ package enum TestJSONReport {
       },
       .always(
         "character",
-        JSONReport.typed("integer", "The character, counted in UTF-16 code units; the first is 0.", minimum: 0)
+        JSONReport.typed(
+          "integer", "The character, counted in UTF-16 code units; the first is 0.", minimum: 0)
       ) { .integer($0.character) },
     ])
 

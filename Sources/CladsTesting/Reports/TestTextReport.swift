@@ -118,7 +118,8 @@ extension TestTextReport {
       text += TerminalText.line("\(document.path): \(reached) of \(total) reached") + "\n"
       for part in document.parts where !part.isReached {
         let line = part.line.map { ":\($0 + 1)" } ?? ""
-        text += "  " + TerminalText.line("\(part.kind.rawValue) \(part.name)  (\(document.path)\(line))") + "\n"
+        text +=
+          "  " + TerminalText.line("\(part.kind.rawValue) \(part.name)  (\(document.path)\(line))") + "\n"
       }
     }
     return text

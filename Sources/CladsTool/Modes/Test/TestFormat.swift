@@ -30,7 +30,8 @@ enum TestFormat: String, CaseIterable {
     let report = TestTextReport(usesColor: options.usesColor)
     let failures = outcomes.map { report.text($0) }.joined()
     let missing = coverage.map { report.text($0) + "\n" } ?? ""
-    return failures + missing + (options.isQuiet && outcomes.allSatisfy(\.hasPassed) ? "" : TestTextReport.summary(outcomes))
+    return failures + missing
+      + (options.isQuiet && outcomes.allSatisfy(\.hasPassed) ? "" : TestTextReport.summary(outcomes))
   }
 
   private func files(_ outcomes: [TestOutcome], _ repositoryPath: (String) -> String?) -> [ReportedFile] {

@@ -30,7 +30,8 @@ package struct TestExpectation: Described {
     package static let table = describe("expected alert", "The alert that is expected.") {
       Property("title", \.title, .literal, "Its title.")
       Property("message", \.message, .literal, "Its message.")
-      Property("buttons", \.buttons, .array(of: .literal), "The labels of its buttons, in order.")
+      Property(
+        "buttons", \.buttons, .array(of: .string(.tested(.button))), "The labels of its buttons, in order.")
     }
     package static let schema = objectSchema(blank: Alert())
   }
@@ -42,7 +43,8 @@ package struct TestExpectation: Described {
     package var origin = Document.Origin.none
 
     package static let table = describe("expected action", "An action that has run since the step before.") {
-      Property("action", \.name, .literal, "Its type, or its id in `actions`.", required: true)
+      Property(
+        "action", \.name, .string(.tested(.action)), "Its type, or its id in `actions`.", required: true)
       Property("with", \.parameters, .dictionary(of: .stateValue), "Parameters that it ran with.")
     }
     package static let schema = objectSchema(blank: Action())
@@ -62,17 +64,23 @@ package struct TestExpectation: Described {
   package var origin = Document.Origin.none
 
   package static let table = describe("expectation", "What is expected after the steps before.") {
-    Property("texts", \.texts, .array(of: .literal), "Texts on the screen, in this order.")
-    Property("noTexts", \.absentTexts, .array(of: .literal), "Texts that are not on the screen.")
+    Property(
+      "texts", \.texts, .array(of: .string(.tested(.text))), "Texts on the screen, in this order.")
+    Property(
+      "noTexts", \.absentTexts, .array(of: .string(.tested(.text))), "Texts that are not on the screen.")
     Property("nodes", \.nodes, .array(of: Node.schema), "What is expected of nodes.")
-    Property("state", \.state, .dictionary(of: .stateValue), "Values in the state, by path.")
+    Property(
+      "state", \.state, .dictionary(of: .stateValue, keys: .path(.read, .any)),
+      "Values in the state, by path.")
     Property("alert", \.alert, Alert.schema, "The alert that is presented.")
     Property("nothingPresented", \.presentsNothing, .boolean, "Nothing is in front of the screen.")
-    Property("destination", \.destination, .literal, "The destination that was navigated to.")
+    Property(
+      "destination", \.destination, .string(.reference(.destination)),
+      "The destination that was navigated to.")
     Property(
       "actions", \.actions, .array(of: Action.schema), "Actions that ran since the step before, in order.")
     Property(
-      "requests", \.requests, .array(of: .literal),
+      "requests", \.requests, .array(of: .string(.tested(.request))),
       "Requests that wait for a response, as in `GET https://example.com/items`.")
     Property("noProblems", \.reportsNothing, .boolean, "Nothing was reported since the step before.")
     Property(

@@ -22,7 +22,7 @@ extension CompletionSource {
     case .path, .localPath, .dataPath: addPathRoots(role)
     case .condition, .expression: addPathRoots(role)
     case .modifier: addModifiers()
-    case .declaredEntry, .choice, .filePath, .literal, .template, .url: break
+    case .declaredEntry, .choice, .filePath, .literal, .template, .url, .tested: break
     }
     addDefaultText()
   }

@@ -10,6 +10,8 @@ struct TestCheck {
   private let view: SyntaxView
   private let facts: [Fact]
   private let document: TestedDocument
+  /// The declaration in Swift that the test names.
+  private let declaration: String?
   private var names: TestedNames
   private var findings: [Finding] = []
 
@@ -34,13 +36,8 @@ struct TestCheck {
     self.view = view
     self.document = document
     facts = ScreenTest.facts(of: tree)
-    names = TestedNames(document, declaration: Self.declaration(view))
-  }
-
-  private static func declaration(_ view: SyntaxView) -> String? {
-    ScreenTest.table.value(of: \.declaration, in: 0, view).flatMap { value in
-      view.kind(value) == .string ? view.string(value) : nil
-    }
+    declaration = ScreenTest.declaration(in: tree)
+    names = TestedNames(document, declaration: declaration)
   }
 
   // MARK: The document
@@ -70,7 +67,7 @@ struct TestCheck {
   // MARK: Names
 
   private mutating func run() {
-    if document.context.kind == .swift, let declaration = Self.declaration(view),
+    if document.context.kind == .swift, let declaration,
       !document.declarations.contains(declaration)
     {
       // The other names are those of the document.

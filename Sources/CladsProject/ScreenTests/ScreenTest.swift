@@ -63,6 +63,22 @@ package struct ScreenTest: Described {
     bytes.count > Sample.maximumFileSize ? nil : read(SyntaxTree.parse(bytes)).test
   }
 
+  /// Returns the string that names the document of a test; `nil` if there is none.
+  package static func documentNode(in tree: SyntaxTree) -> RecordIndex? {
+    tree.withView { view in
+      table.value(of: \.document, in: 0, view).flatMap { view.kind($0) == .string ? $0 : nil }
+    }
+  }
+
+  /// Returns the declaration in Swift that a test names; `nil` if it names none.
+  package static func declaration(in tree: SyntaxTree) -> String? {
+    tree.withView { view in
+      table.value(of: \.declaration, in: 0, view).flatMap { value in
+        view.kind(value) == .string ? view.string(value) : nil
+      }
+    }
+  }
+
   /// Returns the facts about the strings of a test, in the order of the text.
   package static func facts(of tree: SyntaxTree) -> [Fact] {
     tree.withView { view in

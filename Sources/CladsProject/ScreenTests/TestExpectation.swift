@@ -15,7 +15,9 @@ package struct TestExpectation: Described {
       Property("node", \.target, TestTarget.schema, "The node.", required: true)
       Property("visible", \.isVisible, .boolean, "Whether it is on the screen.", default: "true")
       Property("value", \.value, .stateValue, "The value of a control.")
-      Property("style", \.style, .dictionary(of: .stateValue), "Properties of its style.")
+      Property(
+        "style", \.style, .dictionary(of: .stateValue, keys: .tested(.styleProperty)),
+        "Properties of its style.")
     }
     package static let schema = objectSchema(blank: Node())
   }

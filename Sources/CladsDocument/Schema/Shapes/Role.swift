@@ -138,6 +138,8 @@ public enum TestedName: UInt8, Sendable, Hashable {
   case request
   /// The button of an alert.
   case button
+  /// A property of a style.
+  case styleProperty
 
   /// How messages refer to it.
   package var noun: String {
@@ -151,6 +153,7 @@ public enum TestedName: UInt8, Sendable, Hashable {
     case .action: "action"
     case .request: "request"
     case .button: "button"
+    case .styleProperty: "style property"
     }
   }
 }

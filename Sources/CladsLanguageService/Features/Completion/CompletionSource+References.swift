@@ -10,6 +10,10 @@ import SourceText
 extension CompletionSource {
   /// Adds strings with a role, as whole values.
   mutating func addText(_ role: Role) {
+    if document.kind == .test {
+      addTested(role)
+      return addDefaultText()
+    }
     switch role {
     case .reference(.style): addStyles(tokens: true)
     case .parent(.style): addStyles(tokens: false)

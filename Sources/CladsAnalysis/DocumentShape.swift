@@ -46,7 +46,7 @@ extension Role {
   fileprivate func isPartOfShape(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch self {
     case .template: content.contains(Byte.dollar)
-    case .literal, .filePath, .color, .url, .assetName, .symbolName, .fontName: false
+    case .literal, .filePath, .color, .url, .assetName, .symbolName, .fontName, .tested: false
     case .expression, .condition, .path, .localPath, .dataPath, .reference, .parent, .declaration, .entry,
       .declaredEntry, .modifier, .choice:
       true

@@ -121,7 +121,9 @@ extension FileContext {
       }
       return checker.runner.diagnostics(for: Sample.findings(in: file.tree) + (missing ?? []), in: file)
     case .test:
-      return checker.runner.diagnostics(for: ScreenTest.findings(in: file.tree), in: file)
+      return checker.runner.diagnostics(
+        for: ScreenTest.findings(in: file.tree) + TestCheck.findings(in: file.tree, of: testSubject),
+        in: file)
     case .swift:
       return findings(inDocuments: analyses.map(embeddedDiagnostics), analyses)
     case .document, .envelope:

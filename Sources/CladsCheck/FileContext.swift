@@ -13,6 +13,8 @@ package struct FileContext: Sendable {
   package var samples: [Sample]
   /// The name of a sample, with the samples that are its translations; `nil` if there are none.
   package var translations: (name: String, samples: [Sample])?
+  /// What the file is a test of.
+  package var testSubject = TestSubject.unknown
   /// Whether findings have JSON pointers, which take time and only some reports print. Those of a project
   /// with a baseline always have them.
   package var writesPointers: Bool

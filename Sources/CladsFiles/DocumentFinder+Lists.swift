@@ -55,7 +55,7 @@ extension DocumentFinder {
   private mutating func addFile(_ path: String, _ contexts: inout FileContextFinder) -> Bool {
     guard FileKind.isCandidate(Paths.name(of: path)), case .file = FileSystem.kind(path) else { return false }
     let context = contexts.context(of: path)
-    guard context.kind == .project || context.kind.holdsDocuments else { return false }
+    guard context.kind.isSearchedFor else { return false }
     if context.kind == .swift, !Self.hasEmbeddedDocument(path) { return false }
     if FileSystem.entry(path).isLink, !WorkTree(around: Paths.folder(of: path)).contains(path) {
       addProblem("\(path): \(FileReadingError.outsideMessage)")
@@ -140,7 +140,13 @@ private struct DependentDocuments {
         guard let relative, let own = document.context.path else { return false }
         return document.context.project.sampleFiles(forDocumentAt: own).contains { $0.glob.matches(relative) }
       }
-    case .document, .envelope, .swift, .test, .other: return []
+    case .document, .envelope, .swift:
+      let folder = Paths.folder(of: path)
+      return TestLookup.tests(ofDocumentNamed: Paths.name(of: path), in: FilesBeside(folder: folder)).map {
+        let test = shown(Paths.join(folder, $0))
+        return DocumentFinder.Found(path: test, context: contexts.context(of: test))
+      }
+    case .test, .other: return []
     }
   }
 

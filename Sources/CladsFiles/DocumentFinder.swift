@@ -16,6 +16,8 @@ package struct DocumentFinder {
 
   /// The files in the order in which they were found.
   package private(set) var documents: [Found] = []
+  /// The tests of screens in the order in which they were found.
+  package private(set) var tests: [Found] = []
   /// The project files in the order in which they were found.
   package private(set) var projectFiles: [String] = []
   /// Messages about paths that could not be read.
@@ -93,10 +95,10 @@ package struct DocumentFinder {
 
   mutating func add(_ path: String, _ context: FileContext) {
     guard seen.insert(path).inserted else { return }
-    if context.kind == .project {
-      projectFiles.append(path)
-    } else {
-      documents.append(Found(path: path, context: context))
+    switch context.kind {
+    case .project: projectFiles.append(path)
+    case .test: tests.append(Found(path: path, context: context))
+    default: documents.append(Found(path: path, context: context))
     }
   }
 
@@ -168,7 +170,7 @@ package struct DocumentFinder {
           continue
         }
         let context = contexts.context(of: path)
-        guard context.kind == .project || context.kind == .test || context.kind.holdsDocuments else {
+        guard context.kind.isSearchedFor else {
           if excludesNamed, context.isExcluded { excludedCount += 1 }
           if !leadsOutside, isLookalike(path, context) {
             lookalikes.append(Lookalike(path: path, pathInProject: context.path))
@@ -228,4 +230,9 @@ package struct DocumentFinder {
   }
 
   mutating func addProblem(_ problem: String) { problems.append(problem) }
+}
+
+extension FileKind {
+  /// Whether a search of folders finds files of this kind.
+  var isSearchedFor: Bool { holdsDocuments || self == .project || self == .test }
 }

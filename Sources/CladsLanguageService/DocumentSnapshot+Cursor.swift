@@ -5,8 +5,13 @@ import JSONSyntax
 package import SourceText
 
 extension DocumentSnapshot {
-  /// Returns the cursor at an offset, with the enclosing shapes; `nil` outside documents and project files.
+  /// Returns the cursor at an offset, with the enclosing shapes; `nil` outside documents, project files and
+  /// tests.
   package func cursor(at offset: TextOffset) -> Cursor? {
+    if kind == .test {
+      return Cursor(
+        at: offset, in: file, vocabulary: Vocabulary(level: .extended), shape: ScreenTest.schema.shape)
+    }
     if kind == .project {
       return Cursor(at: offset, in: file, vocabulary: Vocabulary(level: .extended), shape: Project.shape)
     }

@@ -26,9 +26,13 @@ extension DocumentSnapshot {
   }
 
   /// Returns the suggestions for an offset. `character` is the trigger character that caused the request; it
-  /// is `nil` when something else did.
-  package func completions(at offset: TextOffset, after character: UInt8? = nil) async -> Completions {
-    await Completions.at(offset, in: self, after: character)
+  /// is `nil` when something else did. Only with a workspace are there suggestions of files.
+  package func completions(
+    at offset: TextOffset, after character: UInt8? = nil, in workspace: (any WorkspaceReading)? = nil
+  ) async -> Completions {
+    var documents: [String] = []
+    if let workspace { documents = await documentsToTest(at: offset, in: workspace) }
+    return await Completions.at(offset, in: self, after: character, documents: documents)
   }
 
   /// Returns the innermost call whose parentheses enclose an offset, even if they are not closed yet.

@@ -1,4 +1,5 @@
 package import CladsAnalysis
+import CladsCheck
 import CladsDocument
 import CladsProject
 import JSONSyntax
@@ -16,8 +17,11 @@ extension FileIndex {
   /// Creates the index of a file from the analyses of its documents.
   package init(of document: DocumentSnapshot, analyses: [Analysis]) {
     let readings =
-      document.kind == .project
-      ? [DocumentNames(projectFile: document.file)] : analyses.map { DocumentNames($0) }
+      switch document.kind {
+      case .project: [DocumentNames(projectFile: document.file)]
+      case .test: [DocumentNames(test: document)]
+      default: analyses.map { DocumentNames($0) }
+      }
     // Most mentions are of state, which other files do not refer to unless the host app provides it.
     let host = HostPaths(document.project)
     let found = readings.enumerated().flatMap { number, reading in
@@ -45,7 +49,8 @@ extension FileIndex {
     }
     self.init(
       uri: document.uri, projectPath: document.projectPath, mentions: mentions,
-      screens: analyses.compactMap { $0.screenID?.id }, hasSyntaxErrors: !document.file.isStrictJSON)
+      screens: analyses.compactMap { $0.screenID?.id },
+      testedDocument: document.context.testSubject.document?.path, hasSyntaxErrors: !document.file.isStrictJSON)
   }
 
   /// Analyzes a file, unless that has been done, and creates its index.

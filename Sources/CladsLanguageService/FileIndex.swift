@@ -44,19 +44,26 @@ package struct FileIndex: Sendable {
   /// The ids of the documents in the file.
   package let screens: [String]
 
+  /// The absolute path of the document that the file is a test of; `nil` if it is none.
+  package let testedDocument: String?
+
   /// Whether the file has syntax errors, which may hide mentions.
   package let hasSyntaxErrors: Bool
 
   package init(
     uri: FileURI, projectPath: String?, mentions: [Mention], screens: [String] = [],
-    hasSyntaxErrors: Bool = false
+    testedDocument: String? = nil, hasSyntaxErrors: Bool = false
   ) {
+    self.testedDocument = testedDocument
     self.screens = screens
     self.hasSyntaxErrors = hasSyntaxErrors
     self.uri = uri
     self.projectPath = projectPath
     self.mentions = mentions
   }
+
+  /// Returns whether the file is a test of the document at an absolute path.
+  package func isTest(ofDocumentAt path: String) -> Bool { testedDocument == path }
 
   /// Returns whether the file declares a name.
   package func declares(_ kind: Kind, _ name: String) -> Bool {

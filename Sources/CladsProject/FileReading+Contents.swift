@@ -6,7 +6,7 @@ extension FileReadingError {
   static let notJSONMessage = "the file is not JSON"
 
   /// Whether a text may be JSON with mistakes, rather than a file of another kind.
-  static func mayBeJSON(_ bytes: [UInt8]) -> Bool {
+  package static func mayBeJSON(_ bytes: [UInt8]) -> Bool {
     let spaces: [UInt8] = [Byte.space, Byte.tab, Byte.newline, Byte.carriageReturn, 0xEF, 0xBB, 0xBF]
     guard let first = bytes.first(where: { !spaces.contains($0) }) else { return true }
     return "{[\"".utf8.contains(first)

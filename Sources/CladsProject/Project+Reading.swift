@@ -23,7 +23,10 @@ extension Project {
     project.findings = tree.mistakes.map {
       Finding(.projectSyntax, at: $0.range, $0.message, help: $0.help)
     }
-    project.findings += readingFindings.map(projectFinding)
+    project.findings += readingFindings.map { finding in
+      finding.id == .jsonSyntaxError || finding.id == .jsonDuplicateKey
+        ? finding.with(.projectSyntax) : Self.finding(finding)
+    }
     project.findings += shadowedKinds(file, tree) + nameFindings + baselineFindings
     project.findings += effectFindings(file, tree) + modifierNameFindings(file, tree)
     project.findings += project.globFindings(file, tree, files, outside) + outside.findings
@@ -118,18 +121,13 @@ extension Project {
     Dictionary(entries.map { ($0.name, $0.value.level) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns a finding of the schema under the id of a rule about project files.
-  private static func projectFinding(_ finding: Finding) -> Finding {
-    let diagnostic = finding.diagnostic
-    let rule: RuleDescription =
-      switch diagnostic.id {
-      case .jsonSyntaxError, .jsonDuplicateKey: .projectSyntax
-      case .unknownKey, .caseMismatch, .unknownStyleKey: .projectUnknownKey
-      default: .projectWrongType
-      }
-    return Finding(
-      rule, at: diagnostic.range, diagnostic.message, label: diagnostic.label, help: diagnostic.help,
-      related: diagnostic.related, fixes: diagnostic.fixes, tags: diagnostic.tags)
+  /// Returns a finding of the schema under the id of a rule about files other than documents.
+  static func finding(_ finding: Finding) -> Finding {
+    switch finding.id {
+    case .jsonSyntaxError, .jsonDuplicateKey: finding
+    case .unknownKey, .caseMismatch, .unknownStyleKey: finding.with(.projectUnknownKey)
+    default: finding.with(.projectWrongType)
+    }
   }
 
   static func missingFile(_ entry: LocatedText, _ tree: SyntaxTree) -> Finding {
@@ -150,5 +148,14 @@ extension Project {
         consequence: "the app draws the built-in component and never uses the custom one",
         help: "rename the custom component")
     }
+  }
+}
+
+extension Finding {
+  /// Returns the same finding of another rule, without what an app does with a document.
+  fileprivate func with(_ rule: RuleDescription) -> Finding {
+    Finding(
+      rule, at: diagnostic.range, diagnostic.message, label: diagnostic.label, help: diagnostic.help,
+      related: diagnostic.related, fixes: diagnostic.fixes, tags: diagnostic.tags)
   }
 }

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsCheck
+import CladsFiles
 import CladsLanguageService
 import CladsProject
 import LanguageServerProtocol
@@ -74,6 +75,7 @@ extension EventLoop {
     case .sample:
       if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
     case .document, .envelope, .swift, .test, .tokens, .baseline, .other:
+      recheckTests(ofDocumentAt: uri)
       // From now on the findings are those of the file on disk.
       pushFindings()
       scan()
@@ -101,7 +103,8 @@ extension EventLoop {
   private mutating func update(_ file: ParsedFile, languageId: String, after old: OpenDocument? = nil)
     -> FileKind
   {
-    let context = projects.context(of: file, languageId: languageId)
+    let open = documents
+    let context = projects.context(of: file, languageId: languageId) { open.file(at: $0) }
     projects.recordNewStamps()
     let encoder = DiagnosticEncoder(
       client: client.capabilities, encoding: client.encoding, projectPath: context.projectPath,
@@ -119,7 +122,19 @@ extension EventLoop {
       if projects.setText(file, ofProjectAt: uri.path) { projectsChanged(except: uri) }
     case .sample:
       if projects.setText(file, ofSampleAt: uri.path) { projectsChanged(except: uri) }
-    case .document, .envelope, .swift, .test, .tokens, .baseline, .other: break
+    case .document, .envelope, .swift: recheckTests(ofDocumentAt: uri)
+    case .test, .tokens, .baseline, .other: break
+    }
+  }
+
+  /// Rechecks the open tests of a document, and those that may be: a file that is opened may be new.
+  private mutating func recheckTests(ofDocumentAt uri: FileURI) {
+    let tests = documents.all.filter { $0.context.kind == .test }
+    if tests.isEmpty || !uri.isFile { return }
+    let path = FileSystem.absolute(uri.path)
+    for old in tests where old.context.testSubject.document.map({ $0.path == path }) ?? true {
+      old.work.cancel()
+      update(old.file, languageId: old.languageId, after: old)
     }
   }
 

@@ -30,6 +30,9 @@ struct OpenDocuments {
   var uris: some Collection<FileURI> { documents.keys }
   var snapshots: [FileURI: DocumentSnapshot] { documents.mapValues(\.snapshot) }
 
+  /// Returns the text of the file at an absolute path; `nil` if it is not open.
+  func file(at path: String) -> ParsedFile? { documents.file(at: path, \.file) }
+
   /// Returns a generation that is newer than all others.
   mutating func nextGeneration() -> Int {
     generation += 1

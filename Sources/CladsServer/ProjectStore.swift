@@ -27,6 +27,8 @@ struct ProjectStore: Sendable {
   /// The samples of documents, by the paths of the documents.
   private var knownSamples: [String: [Sample]] = [:]
   private var sampleTexts: [String: [UInt8]] = [:]
+  /// The documents of tests, by path, so that they are not analyzed again with every change of a test.
+  private var testedDocuments: [String: TestedDocument] = [:]
   /// Incremented with every change of a project.
   private(set) var generation = 0
   /// The stamps of the project files from when they were first used, or the last change was noticed.
@@ -78,6 +80,7 @@ struct ProjectStore: Sendable {
 
   private mutating func invalidateSamples() {
     knownSamples = [:]
+    testedDocuments = [:]
     readStamps = [:]
     contexts.invalidateSamples()
   }
@@ -218,7 +221,14 @@ struct ProjectStore: Sendable {
   var projectFiles: [String] { contexts.projects.loaded.map(\.absolutePath) }
 
   /// Returns the context of a file, with its samples.
-  mutating func context(of file: ParsedFile, languageId: String) -> FileContext {
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - languageId: what the client takes it for.
+  ///   - open: returns the text of a file at an absolute path that the client has open.
+  mutating func context(
+    of file: ParsedFile, languageId: String, open: (String) -> ParsedFile? = { _ in nil }
+  ) -> FileContext {
     let uri = file.source.uri
     func isDocument() -> Bool { FileKind.isDocument(file.tree, languageId: languageId) }
     guard uri.isFile else {
@@ -229,7 +239,25 @@ struct ProjectStore: Sendable {
     if context.kind == .project { return contexts.context(ofProjectFile: file.source) }
     if context.kind.holdsDocuments { context.samples = samples(of: uri.path, context) }
     if context.kind == .sample { addTranslations(to: &context, ofSampleAt: uri.path) }
+    if context.kind == .test { addSubject(to: &context, of: file, open: open) }
     return context
+  }
+
+  /// Adds what a test is of to its context.
+  mutating func addSubject(
+    to context: inout FileContext, of file: ParsedFile, open: (String) -> ParsedFile? = { _ in nil }
+  ) {
+    context.testSubject = contexts.testSubject(
+      ofTestAt: file.source.uri.path, file.tree,
+      samples: { [sampleTexts] in SampleFinder.samples(of: $0, $1, texts: sampleTexts) }, open: open)
+    guard let document = context.testSubject.document else { return }
+    if let known = testedDocuments[document.path], known.file.source.version == document.file.source.version,
+      known.file.source.bytes == document.file.source.bytes
+    {
+      context.testSubject = .document(known)
+    } else {
+      testedDocuments[document.path] = document
+    }
   }
 
   /// Returns the context of a file on disk whose name or project says what it is, with its samples; that of a
@@ -256,10 +284,11 @@ struct ProjectStore: Sendable {
 
   /// Returns a snapshot of a file that is not open.
   mutating func snapshot(
-    of source: SourceFile, choice: DrawingChoice = .usual, generation: Int = 0
+    of source: SourceFile, choice: DrawingChoice = .usual, generation: Int = 0,
+    open: (String) -> ParsedFile? = { _ in nil }
   ) -> DocumentSnapshot {
     .computing(
-      source, context(of: ParsedFile(source), languageId: ""), choice: choice,
+      source, context(of: ParsedFile(source), languageId: "", open: open), choice: choice,
       generation: generation)
   }
 }

@@ -14,6 +14,8 @@ package struct WorkspaceIndex: Sendable {
     let diagnostics: LSPAny
     /// The paths of its samples that cannot be used; these files are scanned too.
     let samplesWithFindings: [String]
+    /// The path of the document of a test, and its stamp; `nil` if there is none.
+    var tested: (path: String, stamp: FileSystem.Stamp?)?
   }
 
   /// The files, by absolute path.

@@ -77,7 +77,8 @@ struct WorkspaceScan {
         }
         if !batch.isEmpty {
           group.addTask { [batch, client, contexts = projects.contexts] in
-            batch.map { ($0.path, Self.check($0, client, contexts)) }
+            var contexts = contexts
+            return batch.map { ($0.path, Self.check($0, client, &contexts)) }
           }
           running += 1
           if running < jobs { continue }
@@ -102,7 +103,7 @@ struct WorkspaceScan {
     // Projects have resolved paths; files in the folders keep the client's spelling.
     let found = Set(finder.projectFiles.map(FileSystem.absolute))
     let paths =
-      finder.documents.map(\.path) + finder.projectFiles
+      finder.documents.map(\.path) + finder.tests.map(\.path) + finder.projectFiles
       + projects.projectFiles.filter { !found.contains($0) }
     var seen: Set<String> = []
     return paths.filter { seen.insert($0).inserted }
@@ -111,7 +112,9 @@ struct WorkspaceScan {
   /// Prepares the check of a file; `nil` if there is none, or its entry is known.
   private mutating func prepare(_ path: String) -> Job? {
     guard let stamp = FileSystem.stamp(path) else { return nil }
-    if previous.generation == projects.generation, let known = previous.files[path], known.stamp == stamp {
+    if previous.generation == projects.generation, let known = previous.files[path], known.stamp == stamp,
+      Self.isCurrent(known, at: path)
+    {
       index.files[path] = known
       return nil
     }
@@ -125,15 +128,26 @@ struct WorkspaceScan {
       samplesWithFindings: projects.samplesWithFindings(of: path, context))
   }
 
+  /// Whether nothing has changed that the findings about a file depend on besides its text: of a test, the
+  /// document, which may not have been there.
+  private static func isCurrent(_ file: WorkspaceIndex.File, at path: String) -> Bool {
+    guard path.hasSuffix(FileKind.testExtension) else { return true }
+    return file.tested.map { $0.stamp != nil && FileSystem.stamp($0.path) == $0.stamp } ?? false
+  }
+
   /// Checks a file; `nil` if it cannot be read, or the task is canceled.
   private static func check(
-    _ job: Job, _ client: Client, _ contexts: FileContextFinder
+    _ job: Job, _ client: Client, _ contexts: inout FileContextFinder
   ) -> WorkspaceIndex.File? {
     guard !Task.isCancelled, let bytes = try? FileSystem.read(job.path) else { return nil }
     let source = SourceFile(uri: FileURI(path: job.path), version: nil, bytes: bytes)
     let isProject = job.context.kind == .project
-    let context = isProject ? contexts.context(ofProjectFile: source) : job.context
+    var context = isProject ? contexts.context(ofProjectFile: source) : job.context
     let file = ParsedFile(source)
+    if context.kind == .test {
+      context.testSubject = contexts.testSubject(ofTestAt: job.path, file.tree)
+    }
+    let tested = context.testSubject.document.map { ($0.path, FileSystem.stamp($0.path)) }
     let analyses = context.analyses(of: file)
     let findings = context.diagnostics(of: file, analyses: analyses)
     let snapshot = DocumentSnapshot(
@@ -149,6 +163,6 @@ struct WorkspaceScan {
       stamp: job.stamp, index: index,
       // Most files have none, and share their array.
       diagnostics: encoded == PushedDiagnostics.none ? PushedDiagnostics.none : encoded,
-      samplesWithFindings: job.samplesWithFindings)
+      samplesWithFindings: job.samplesWithFindings, tested: tested)
   }
 }

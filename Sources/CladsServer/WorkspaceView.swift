@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsCheck
 import CladsFiles
 import CladsLanguageService
@@ -21,7 +22,7 @@ struct WorkspaceView: WorkspaceReading {
     var projects = projects
     return projects.snapshot(
       of: SourceFile(uri: uri, version: nil, bytes: bytes),
-      choice: choices[uri] ?? .usual)
+      choice: choices[uri] ?? .usual, open: { [documents] path in documents.file(at: path, \.file) })
   }
 
   func mayChange(_ uri: FileURI, with document: FileURI) -> Bool {
@@ -38,5 +39,13 @@ struct WorkspaceView: WorkspaceReading {
       indexes[uri.path] = snapshot.kind.isChecked ? await FileIndex(of: snapshot) : nil
     }
     return indexes.keys.sorted().compactMap { indexes[$0] }
+  }
+}
+
+extension Dictionary where Key == FileURI {
+  /// Returns the text of an open file at an absolute path, however the client spells it.
+  func file(at path: String, _ file: (Value) -> ParsedFile) -> ParsedFile? {
+    if let own = self[FileURI(path: path)] { return file(own) }
+    return first { $0.key.isFile && FileSystem.absolute($0.key.path) == path }.map { file($0.value) }
   }
 }

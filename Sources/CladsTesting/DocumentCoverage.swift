@@ -29,7 +29,7 @@ package struct DocumentCoverage: Sendable {
       else { continue }
       // The versions of the app have the same parts.
       document = TestDocument(
-        path: document.path, declaration: document.declaration, client: nil, context: document.context)
+        document: document.document, path: document.path, declaration: document.declaration, client: nil)
       if joined[document] == nil {
         order.append(document)
         joined[document] = (input, coverage)

@@ -1,7 +1,8 @@
-import CladsCheck
+package import CladsCheck
 package import CladsFiles
 package import CladsPreview
 package import CladsProject
+import Diagnostics
 import SourceText
 
 /// A test on disk, with its document.
@@ -11,24 +12,26 @@ package struct FoundTest: Sendable {
   package let file: ScreenTestFile
   /// The path of its document; `nil` if there is none.
   package let documentPath: String?
-  /// Why it cannot run, as a clause; `nil` if it can.
-  package let problem: String?
+  /// Why it cannot run; `nil` if it can.
+  let problem: TestFailure?
   let document: TestDocument?
 }
 
-/// A document that tests are of, not yet read.
+/// A document that tests are of: a version of the app shows it, and in a Swift file it has a declaration.
 struct TestDocument: Sendable, Hashable {
+  let document: TestedDocument
+  /// The path as printed.
   let path: String
   let declaration: String?
   let client: String?
-  let context: FileContext
 
   static func == (left: TestDocument, right: TestDocument) -> Bool {
-    left.path == right.path && left.declaration == right.declaration && left.client == right.client
+    left.document.path == right.document.path && left.declaration == right.declaration
+      && left.client == right.client
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(path)
+    hasher.combine(document.path)
     hasher.combine(declaration)
     hasher.combine(client)
   }
@@ -40,36 +43,30 @@ extension FoundTest {
   /// - Parameters:
   ///   - path: the path of its file.
   ///   - contexts: the contexts of files.
+  ///   - known: the documents that earlier tests are of, by their absolute paths.
   /// - Throws: why the file cannot be read.
-  package init(_ path: String, _ contexts: inout FileContextFinder) throws(FileReadingError) {
+  package init(
+    _ path: String, _ contexts: inout FileContextFinder, known: inout [String: TestedDocument]
+  ) throws(FileReadingError) {
     self.path = path
-    let folder = Paths.folder(of: path)
     let source = SourceFile(
       uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: try FileSystem.read(path))
     file = ScreenTestFile(source)
-    let files = FilesBeside(folder: FileSystem.absolute(folder))
-    let name = TestLookup.document(of: file.test, inFileNamed: Paths.name(of: path), in: files)
-    documentPath = name.map { Paths.normalized(Paths.join(folder, $0)) }
-    guard let name, let documentPath else {
-      problem = "there is no document beside it whose name it begins with; name it with `document`"
-      document = nil
+    let subject = contexts.testSubject(ofTestAt: path, file.tree)
+    let wrong = subject.problem(in: file.tree)
+    problem = wrong.map { TestFailure(at: $0.range, $0.diagnostic.message, help: $0.diagnostic.help) }
+    guard let found = subject.document else {
+      (document, documentPath) = (nil, nil)
       return
     }
-    guard files.exists(name) else {
-      problem = "there is no file `\(name)`"
-      document = nil
-      return
-    }
-    if files.leadsOutside(name) {
-      problem = "`\(name)`: \(FileReadingError.outsideMessage)"
-      document = nil
-      return
-    }
-    problem = nil
-    var context = contexts.context(of: documentPath)
-    if !context.kind.holdsDocuments { context.kind = FileKind.other.named(documentPath) }
+    let shared = known[found.path] ?? found
+    known[found.path] = shared
+    let folder = Paths.folder(of: path)
+    let relative = Paths.relative(found.path, to: FileSystem.absolute(folder))
+    let shown = relative.map { Paths.normalized(Paths.join(folder, $0)) } ?? found.path
+    documentPath = shown
     document = TestDocument(
-      path: documentPath, declaration: file.test.declaration, client: file.test.client, context: context)
+      document: shared, path: shown, declaration: file.test.declaration, client: file.test.client)
   }
 
   /// Returns the paths of the tests of a document.

@@ -17,10 +17,14 @@ package struct TestOutcome: Sendable {
   init(_ test: FoundTest) { self.test = test }
 
   /// Notes that the test could not run.
-  mutating func fail(_ problem: String) {
+  mutating func fail(_ failure: TestFailure) {
     result.status = .failed
-    let range = test.file.tree.node(at: JSONPointer([]))?.range ?? TextRange(utf8: 0, 0)
-    result.failures = [TestFailure(at: TextRange(utf8: range.start.utf8, range.start.utf8), problem)]
+    result.failures = [failure]
+  }
+
+  mutating func fail(_ problem: String) {
+    let start = test.file.tree.node(at: JSONPointer([]))?.range.start.utf8 ?? 0
+    fail(TestFailure(at: TextRange(utf8: start, start), problem))
   }
 
   /// The failures as findings in the file of the test.

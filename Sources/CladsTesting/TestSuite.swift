@@ -98,19 +98,17 @@ package struct TestSuite: Sendable {
     of test: FoundTest, _ input: PreviewInput?, _ problem: String?, _ purpose: Purpose
   ) async -> TestOutcome {
     var outcome = TestOutcome(test)
-    guard let input, let problem = test.problem ?? problem ?? test.file.test.problem(with: input) else {
-      if let input {
-        outcome.input = input
-        let run = ScreenTestRun(test.file, input, makeSession: makeSession)
-        if purpose.measuresCoverage { run.measureCoverage() }
-        outcome.result = await run.result(updating: purpose.updatesOutlines)
-        outcome.coverage = run.coverage
-      } else {
-        outcome.fail(test.problem ?? problem ?? "there is no document")
-      }
-      return outcome
+    if let failure = test.problem {
+      outcome.fail(failure)
+    } else if let problem = problem ?? input.flatMap({ test.file.test.problem(with: $0) }) {
+      outcome.fail(problem)
+    } else if let input {
+      outcome.input = input
+      let run = ScreenTestRun(test.file, input, makeSession: makeSession)
+      if purpose.measuresCoverage { run.measureCoverage() }
+      outcome.result = await run.result(updating: purpose.updatesOutlines)
+      outcome.coverage = run.coverage
     }
-    outcome.fail(problem)
     return outcome
   }
 }
@@ -123,18 +121,15 @@ struct TestProblem: Error {
 extension TestDocument {
   /// Reads the document.
   func input() async throws(TestProblem) -> PreviewInput {
-    let bytes: [UInt8]
-    do throws(FileReadingError) { bytes = try FileSystem.read(path) } catch {
-      throw TestProblem(message: "\(path): \(error.message)")
+    let context = document.context
+    let source = document.file.source
+    if let problem = UTF8Problem(in: source.bytes) {
+      throw TestProblem(message: "\(path): \(problem.clause)")
     }
-    if let problem = UTF8Problem(in: bytes) { throw TestProblem(message: "\(path): \(problem.clause)") }
-    var context = context
-    context.samples = SampleFinder.samples(of: path, context)
     if let client, !context.project.clientNames.contains(client) {
       let near = didYouMean(closest(to: client, in: context.project.clientNames)).map { "; \($0)" } ?? ""
       throw TestProblem(message: "clads.json names no version `\(client)` of the app\(near)")
     }
-    let source = SourceFile(uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
     var snapshot = DocumentSnapshot.computing(
       source, context, choice: DrawingChoice(sample: Sample.initialName, client: client))
     if snapshot.kind == .swift {

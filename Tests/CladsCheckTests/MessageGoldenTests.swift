@@ -32,6 +32,7 @@ import Testing
       case .projectFile: "clads.json"
       case .baseline: Baseline.defaultFileName
       case .sample: "cart.de.sample.json"
+      case .test: "cart.clads-test.json"
       case .document, .bytes, .assetCatalog, .revision, .screen: "bad.clads.json"
       }
     let source = SourceFile(uri: FileURI(path: name), version: nil, bytes: bytes)
@@ -71,6 +72,15 @@ import Testing
         name: "en", path: "en", bytes: Array(#"{ "title": "Cart", "checkout": "Check out" }"#.utf8))
       let findings = Sample.findings(in: file.tree, named: "de", comparedWith: [english])
       return Checker().diagnostics(for: findings, in: file)
+    }
+    if rule.subject == .test {
+      var context = FileContext(kind: .test)
+      let text = #"{ "id": "cart", "root": { "children": [ { "type": "button", "id": "pay", "text": "Pay" } ] } }"#
+      let source = SourceFile(uri: FileURI(path: "cart.clads.json"), version: nil, bytes: Array(text.utf8))
+      let document = TestedDocument(
+        path: "cart.clads.json", file: ParsedFile(source), context: FileContext(kind: .document))
+      context.testSubject = .document(document)
+      return context.diagnostics(of: SourceFile(uri: FileURI(path: "cart"), version: nil, bytes: bytes))
     }
     if rule.subject == .screen {
       let source = SourceFile(uri: FileURI(path: "bad.clads.json"), version: nil, bytes: bytes)

@@ -158,6 +158,8 @@ extension Role {
     case .assetName: "the name of an image asset"
     case .symbolName: "the name of a system symbol"
     case .fontName: "a font name"
+    case .tested(.node): "the id or the text of a node"
+    case .tested: nil
     }
   }
 }

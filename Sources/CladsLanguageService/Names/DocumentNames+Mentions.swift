@@ -21,6 +21,9 @@ extension DocumentNames {
       if case .state(let path) = referent { return hostDeclarations(at: path) }
       return named.filter { $0.referent == referent }
     case .sample: return sampleKeys(of: referent)
+    case .test:
+      if case .state = referent { return testKeys(of: referent) }
+      return named.filter { $0.referent == referent }
     case .tokens, .source: return named.filter { $0.referent == referent }
     }
     let referent = inFirstElements(referent)
@@ -37,6 +40,7 @@ extension DocumentNames {
     switch origin {
     case .document, .project: namedStrings + namesInModifiers
     case .sample: []
+    case .test: testNames
     case .tokens: file.tree.withView { tokenMentions($0) }
     case .source(let mentions): mentions.map(\.mention)
     }

@@ -1,4 +1,5 @@
 package import CladsAnalysis
+import CladsCheck
 package import CladsDocument
 import CladsExpressions
 import CladsProject
@@ -13,6 +14,8 @@ package struct DocumentNames: Sendable {
     case project
     /// A sample, whose keys are those of the state.
     case sample
+    /// A test of a screen, which refers to what its document has.
+    case test(of: TestedDocument?)
     /// Design tokens of the design systems with these names.
     case tokens(of: [String])
     /// The source of an app, with the names in it that documents use.
@@ -46,6 +49,13 @@ package struct DocumentNames: Sendable {
     self.init(file, .project, facts: Project.facts(of: file.tree))
   }
 
+  /// Creates the names of a test.
+  init(test document: DocumentSnapshot) {
+    self.init(
+      document.file, .test(of: document.context.testSubject.document),
+      facts: ScreenTest.facts(of: document.file.tree))
+  }
+
   /// Creates the names of a file that holds no documents; `nil` if it contains no names.
   private init?(companion document: DocumentSnapshot) {
     switch document.kind {
@@ -54,7 +64,8 @@ package struct DocumentNames: Sendable {
     case .tokens:
       let systems = document.path.map { document.project.designSystems(withTokensIn: $0) }
       self.init(document.file, .tokens(of: systems ?? []))
-    case .document, .envelope, .swift, .test, .baseline, .other:
+    case .test: self.init(test: document)
+    case .document, .envelope, .swift, .baseline, .other:
       guard let mentions = SourceMention.all(in: document), !mentions.isEmpty else { return nil }
       self.init(document.file, .source(mentions))
     }
@@ -106,6 +117,7 @@ package struct DocumentNames: Sendable {
         // Anywhere in an alias is meant the token at its end.
         let mentions = tokenMentions(view)
         return mentions.first { $0.range.touches(offset) } ?? mentions.first { $0.node == record }
+      case .test: return testMention(record, at: offset, view)
       case .source: return nil
       case .document, .project:
         for fact in facts where fact.node == record {

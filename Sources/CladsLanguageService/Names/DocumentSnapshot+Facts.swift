@@ -9,7 +9,8 @@ extension DocumentSnapshot {
     switch kind {
     case .project: Project.facts(of: file.tree)
     case .document, .envelope, .swift: await analyses().flatMap(\.facts)
-    case .sample, .test, .tokens, .baseline, .other: []
+    case .test: ScreenTest.facts(of: file.tree)
+    case .sample, .tokens, .baseline, .other: []
     }
   }
 }

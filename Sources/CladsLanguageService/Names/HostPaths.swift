@@ -47,6 +47,9 @@ extension DocumentNames {
   /// use it or declare its initial value, each up to every component that the project file names.
   func hostMentions(_ host: HostPaths) -> [Mention] {
     if host.isEmpty { return [] }
+    if case .test = origin {
+      return testPaths.filter { if case .state(let path) = $0.referent { host.leads(to: path) } else { false } }
+    }
     guard let analysis else {
       return hostKeys.flatMap { mentions(of: $0.path, in: $0.node) } + describedMembers
     }

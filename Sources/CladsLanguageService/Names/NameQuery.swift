@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
+import CladsPreview
 import CladsProject
 import CladsSources
 import SourceText
@@ -53,13 +54,17 @@ struct NameQuery: Sendable {
   }
 
   /// Returns the other files with mentions that no index has, or that share the state at hand: the project
-  /// file, token files, source, then documents and their samples.
+  /// file, token files, source, then documents, their samples and their tests.
   func companions(in workspace: some WorkspaceReading) async -> [DocumentSnapshot] {
     var files = await declaringFiles(in: workspace)
-    if case .state = names.inFirstElements(referent) {
+    let (isState, isTested) = (names.inFirstElements(referent).isState, names.inFirstElements(referent).isTested)
+    if isState || isTested {
       let screens = await screens(in: workspace)
       files += screens.filter { $0.uri != document.uri }
-      for screen in screens { files += await Self.samples(of: screen, in: workspace) }
+      for screen in screens {
+        if isState { files += await Self.samples(of: screen, in: workspace) }
+        files += await Self.tests(of: screen, in: workspace)
+      }
     }
     var seen: Set<FileURI> = [document.uri]
     return files.filter { seen.insert($0.uri).inserted }
@@ -97,11 +102,12 @@ struct NameQuery: Sendable {
 
   /// Returns the documents whose state the name is a part of, other than those that share it through the host
   /// app.
-  private func screens(in workspace: some WorkspaceReading) async -> [DocumentSnapshot] {
+  func screens(in workspace: some WorkspaceReading) async -> [DocumentSnapshot] {
     switch document.kind {
     case .sample: await Self.screens(ofSample: document, in: workspace)
     case .document, .envelope, .swift: [document]
-    case .project, .test, .tokens, .baseline, .other: []
+    case .test: await document.testedDocument(in: workspace).map { [$0] } ?? []
+    case .project, .tokens, .baseline, .other: []
     }
   }
 
@@ -119,6 +125,24 @@ struct NameQuery: Sendable {
       screens.append(screen)
     }
     return screens
+  }
+
+  /// Returns the tests of a document.
+  static func tests(
+    of document: DocumentSnapshot, in workspace: some WorkspaceReading
+  ) async -> [DocumentSnapshot] {
+    var tests: [DocumentSnapshot] = []
+    for index in await workspace.indexes() where index.isTest(ofDocumentAt: document.uri.path) {
+      guard let test = await workspace.document(index.uri), test.kind == .test else { continue }
+      // A test of another document in the same Swift file has its own names.
+      if let own = document.embeddedPlace?.name, let other = ScreenTest.declaration(in: test.file.tree),
+        own != other
+      {
+        continue
+      }
+      tests.append(test)
+    }
+    return tests
   }
 
   /// Returns the samples of a document that can be read.

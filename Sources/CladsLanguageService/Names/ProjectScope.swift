@@ -62,7 +62,8 @@ struct ProjectScope: Sendable {
     case .symbol(.token, _):
       let systems = names.designSystems(of: mention)
       return systems.isEmpty ? !isAmbiguous : !designSystems.allSatisfy { !systems.contains($0) }
-    case .symbol(.action, let name): return names.analysis?.symbols.declares(.action, name) != true
+    case .symbol(.action, let name):
+      return names.analysis?.symbols.declares(.action, name) != true && !names.declares(.action, name)
     default: return true
     }
   }
@@ -89,7 +90,7 @@ extension DocumentNames {
   func isOfProject(_ referent: Referent, _ project: Project) -> Bool {
     switch referent {
     case .symbol(.action, let name):
-      analysis?.symbols.declares(.action, name) != true && project.hostActions.contains(name)
+      analysis?.symbols.declares(.action, name) != true && !declares(.action, name) && project.hostActions.contains(name)
     case .state(let path): HostPaths(project).contains(path)
     default: referent.isShared
     }
@@ -101,7 +102,7 @@ extension DocumentNames {
     case .tokens(let systems): return systems
     case .source(let mentions):
       return mentions.filter { $0.mention == mention }.compactMap(\.designSystem)
-    case .document, .project, .sample:
+    case .document, .project, .sample, .test:
       let system = container(of: mention)
       return system.isEmpty ? [] : [system]
     }

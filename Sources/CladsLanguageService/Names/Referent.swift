@@ -42,6 +42,19 @@ package enum Referent: Sendable, Hashable {
 }
 
 extension Referent {
+  /// Whether it is a part of the global state.
+  var isState: Bool { if case .state = self { true } else { false } }
+
+  /// Whether tests of the document can refer to it.
+  var isTested: Bool {
+    switch self {
+    case .state, .symbol(.action, _), .symbol(.request, _), .symbol(.component, _), .symbol(.section, _),
+      .symbol(.sectionLayout, _):
+      true
+    default: false
+    }
+  }
+
   /// The number of parts of a path; 1 for any other referent.
   var partCount: Int { path?.count ?? 1 }
 

@@ -124,4 +124,16 @@ extension RuleDescription {
     good: #"""
       { "version": 1, "entries": [] }
       """#)
+
+  package static let testUnknownName = RuleDescription(
+    "test-unknown-name", .warning, .project, subject: .test,
+    summary: "A name in a test of a screen that its document does not have.",
+    why: """
+      A step about a node that there is not fails when the test runs. What may come from the state, a sample or \
+      the app's code is not reported.
+      """,
+    bad: #"""
+      { "steps": [ { "tap": { "id": «"pya"» } } ] }
+      """#,
+    good: .replacing(#""pya""#, with: #""pay""#))
 }

@@ -31,12 +31,16 @@ package struct ScreenTest: Described {
       "document", \.document, .string(.filePath),
       "The document, relative to this file. Without it, that whose name this file begins with.")
     Property(
-      "declaration", \.declaration, .literal, "The name of the declaration of a document in a Swift file.")
-    Property("sample", \.sample, .literal, "The sample that the screen starts from.", default: "\"initial\"")
+      "declaration", \.declaration, .string(.tested(.declaration)),
+      "The name of the declaration of a document in a Swift file.")
     Property(
-      "state", \.state, .dictionary(of: .stateValue),
+      "sample", \.sample, .string(.tested(.sample)), "The sample that the screen starts from.",
+      default: "\"initial\"")
+    Property(
+      "state", \.state, .dictionary(of: .stateValue, keys: .path(.write, .any)),
       "Values that are merged over the state of the sample.")
-    Property("client", \.client, .literal, "The version of the app.", default: "the newest one")
+    Property(
+      "client", \.client, .string(.tested(.client)), "The version of the app.", default: "the newest one")
     Property("colorScheme", \.colorScheme, .choice(), "The appearance.", default: "\"light\"")
     Property("width", \.width, .integer, "The width of the screen, in points.", default: "390")
     Property(
@@ -46,7 +50,8 @@ package struct ScreenTest: Described {
 
   package static let schema = objectSchema(blank: ScreenTest())
 
-  /// Reads a test; findings about it are at the ranges of the file. Those about its syntax are not among them.
+  /// Reads a test; findings about it are at the ranges of the file. Those about its syntax are not among
+  /// them.
   package static func read(_ tree: SyntaxTree) -> (test: ScreenTest?, findings: [Finding]) {
     tree.withView { view in
       var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
@@ -60,12 +65,37 @@ package struct ScreenTest: Described {
     bytes.count > Sample.maximumFileSize ? nil : read(SyntaxTree.parse(bytes)).test
   }
 
+  /// Returns the string that names the document of a test; `nil` if there is none.
+  package static func documentNode(in tree: SyntaxTree) -> RecordIndex? {
+    tree.withView { view in
+      table.value(of: \.document, in: 0, view).flatMap { view.kind($0) == .string ? $0 : nil }
+    }
+  }
+
+  /// Returns the declaration in Swift that a test names; `nil` if it names none.
+  package static func declaration(in tree: SyntaxTree) -> String? {
+    tree.withView { view in
+      table.value(of: \.declaration, in: 0, view).flatMap { value in
+        view.kind(value) == .string ? view.string(value) : nil
+      }
+    }
+  }
+
+  /// Returns the facts about the strings of a test, in the order of the text.
+  package static func facts(of tree: SyntaxTree) -> [Fact] {
+    tree.withView { view in
+      var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
+      _ = schema.read(0, &reading)
+      return reading.facts
+    }
+  }
+
   /// Returns the findings about the text of a test alone, in no particular order.
   package static func findings(in tree: SyntaxTree) -> [Finding] {
     guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else {
       return [Finding(.jsonSyntaxError, at: TextRange(utf8: 0, 0), FileReadingError.notJSONMessage)]
     }
-    return Document.StateValue.syntaxFindings(of: tree) + read(tree).findings
+    return Document.StateValue.syntaxFindings(of: tree) + read(tree).findings.map(Project.finding)
   }
 }
 

@@ -15,7 +15,9 @@ package struct TestExpectation: Described {
       Property("node", \.target, TestTarget.schema, "The node.", required: true)
       Property("visible", \.isVisible, .boolean, "Whether it is on the screen.", default: "true")
       Property("value", \.value, .stateValue, "The value of a control.")
-      Property("style", \.style, .dictionary(of: .stateValue), "Properties of its style.")
+      Property(
+        "style", \.style, .dictionary(of: .stateValue, keys: .tested(.styleProperty)),
+        "Properties of its style.")
     }
     package static let schema = objectSchema(blank: Node())
   }
@@ -30,7 +32,8 @@ package struct TestExpectation: Described {
     package static let table = describe("expected alert", "The alert that is expected.") {
       Property("title", \.title, .literal, "Its title.")
       Property("message", \.message, .literal, "Its message.")
-      Property("buttons", \.buttons, .array(of: .literal), "The labels of its buttons, in order.")
+      Property(
+        "buttons", \.buttons, .array(of: .string(.tested(.button))), "The labels of its buttons, in order.")
     }
     package static let schema = objectSchema(blank: Alert())
   }
@@ -42,7 +45,8 @@ package struct TestExpectation: Described {
     package var origin = Document.Origin.none
 
     package static let table = describe("expected action", "An action that has run.") {
-      Property("action", \.name, .literal, "Its type, or its id in `actions`.", required: true)
+      Property(
+        "action", \.name, .string(.tested(.action)), "Its type, or its id in `actions`.", required: true)
       Property("with", \.parameters, .dictionary(of: .stateValue), "Parameters that it ran with.")
     }
     package static let schema = objectSchema(blank: Action())
@@ -64,22 +68,26 @@ package struct TestExpectation: Described {
 
   package static let table = describe("expectation", "What is expected after the steps before.") {
     Property(
-      "texts", \.texts, .array(of: .literal),
+      "texts", \.texts, .array(of: .string(.tested(.text))),
       "Texts on the screen, in this order; others may be between them.")
     Property(
-      "noTexts", \.absentTexts, .array(of: .literal),
+      "noTexts", \.absentTexts, .array(of: .string(.tested(.text))),
       "Texts that are nowhere on the screen, not within another text either.")
     Property("nodes", \.nodes, .array(of: Node.schema), "What is expected of nodes.")
-    Property("state", \.state, .dictionary(of: .stateValue), "Values in the state, by path.")
+    Property(
+      "state", \.state, .dictionary(of: .stateValue, keys: .path(.read, .any)),
+      "Values in the state, by path.")
     Property("alert", \.alert, Alert.schema, "The alert that is presented.")
     Property("nothingPresented", \.presentsNothing, .boolean, "Nothing is in front of the screen.")
     Property("dismissed", \.isDismissed, .boolean, "Whether the screen has closed itself.")
-    Property("destination", \.destination, .literal, "The destination that was navigated to.")
+    Property(
+      "destination", \.destination, .string(.reference(.destination)),
+      "The destination that was navigated to.")
     Property(
       "actions", \.actions, .array(of: Action.schema),
       "Actions that ran since the last step that is no expectation, in this order; `[]` for none.")
     Property(
-      "requests", \.requests, .array(of: .literal),
+      "requests", \.requests, .array(of: .string(.tested(.request))),
       "Requests that were sent since the last step that is no expectation, in this order, as in `GET https://example.com/items`; `[]` for none."
     )
     Property(

@@ -42,7 +42,7 @@ package struct TestStep: Described {
       "response", "The outcome of a request that waits for one; the oldest, unless `request` says which."
     ) {
       Property(
-        "request", \.request, .literal,
+        "request", \.request, .string(.tested(.request)),
         "Its `requestId`, the id of its action, or its method and URL, as in `GET https://example.com/items`."
       )
       Property(
@@ -81,10 +81,13 @@ package struct TestStep: Described {
     Property("toggle", \.toggle, TestTarget.schema, "Turns a toggle on or off.")
     Property("appear", \.appear, .boolean, "The screen appears again.")
     Property("disappear", \.disappear, .boolean, "The screen disappears.")
-    Property("answer", \.answer, .literal, "Presses the button of the alert with this label.")
+    Property(
+      "answer", \.answer, .string(.tested(.button)), "Presses the button of the alert with this label.")
     Property("back", \.back, .boolean, "Closes what is presented.")
     Property("respond", \.respond, Response.schema, "A server responds to a request, or cannot be reached.")
-    Property("set", \.set, .dictionary(of: .stateValue), "The host app sets values in the state, by path.")
+    Property(
+      "set", \.set, .dictionary(of: .stateValue, keys: .path(.write, .any)),
+      "The host app sets values in the state, by path.")
     Property("expect", \.expect, TestExpectation.schema, "What is expected now.")
   }
 

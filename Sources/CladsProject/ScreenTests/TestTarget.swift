@@ -24,18 +24,23 @@ package struct TestTarget: Sendable {
     static let table = describe(
       "target", "A node of the screen.", needsOneOf: [["id", "text", "pointer"]]
     ) {
-      Property("id", \.id, .literal, "Its `id`.")
-      Property("text", \.text, .literal, "A text that it shows.")
-      Property("pointer", \.pointer, .literal, "Its JSON pointer, where it has no `id` and no text.")
+      Property("id", \.id, .string(.reference(.component)), "Its `id`.")
+      Property("text", \.text, .string(.tested(.text)), "A text that it shows.")
+      Property(
+        "pointer", \.pointer, .string(.tested(.pointer)),
+        "Its JSON pointer, where it has no `id` and no text.")
       Property("index", \.index, .integer, "Which one of several it is, from 0.", default: "0")
     }
     static let schema = objectSchema(blank: Object())
   }
 
-  package static let schema = Schema<TestTarget>(shape: .either([.string(.literal), Object.schema.shape])) {
+  package static let schema = Schema<TestTarget>(
+    shape: .either([.string(.tested(.node)), Object.schema.shape])
+  ) {
     node, reading in
     let origin = Document.Origin(node: node, range: reading.view.range(node))
     if reading.view.kind(node) == .string {
+      reading.addFact(.tested(.node), node)
       return TestTarget(name: reading.view.string(node), origin: origin)
     }
     return Object.schema.read(node, &reading).map {

@@ -69,6 +69,10 @@ struct CheckList {
     where given.isEmpty || !given.contains(contexts.absolutePath(of: document.path)) {
       add(document.path, .file, document.context, &contexts, &samples)
     }
+    for test in selection.finder.tests
+    where given.isEmpty || !given.contains(contexts.absolutePath(of: test.path)) {
+      add(test.path, .file, test.context, &contexts, &samples)
+    }
     if let input = selection.standardInput {
       add(input.path, .standardInput(input.contents), &contexts, &samples)
     }
@@ -145,6 +149,9 @@ struct CheckList {
     if context.kind == .sample, case .file = input {
       context.translations = SampleFinder.translations(
         ofSampleAt: contexts.absolutePath(of: path), context)
+    }
+    if context.kind == .test, let source = try? Self.read(input, path) {
+      context.testSubject = contexts.testSubject(ofTestAt: path, SyntaxTree.parse(source.bytes))
     }
     add(path, input, context, hasSamples: hasSamples)
   }
@@ -266,7 +273,7 @@ struct CheckList {
   ) -> (findings: FileFindings, source: SourceFile?) {
     let source: SourceFile
     do throws(FileReadingError) {
-      source = try read(entry)
+      source = try read(entry.input, entry.path)
     } catch {
       return (FileFindings(unreadable: entry.path, error.message), nil)
     }
@@ -317,7 +324,7 @@ struct CheckList {
         of: findings.source ?? source, findings.diagnostics, since: earlier)
       findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
     }
-    if context.kind != .sample { findings.file.fixes = FixCounts(findings.diagnostics) }
+    if context.kind != .sample, context.kind != .test { findings.file.fixes = FixCounts(findings.diagnostics) }
     findings.file.counts = FindingCounts(findings.diagnostics)
   }
 
@@ -333,10 +340,10 @@ struct CheckList {
     return "there is no value at \(places), where the project has its document"
   }
 
-  private static func read(_ entry: Entry) throws(FileReadingError) -> SourceFile {
-    let uri = FileURI(path: entry.path)
-    return switch entry.input {
-    case .file: SourceFile(uri: uri, version: nil, bytes: try FileSystem.read(entry.path))
+  private static func read(_ input: Input, _ path: String) throws(FileReadingError) -> SourceFile {
+    let uri = FileURI(path: path)
+    return switch input {
+    case .file: SourceFile(uri: uri, version: nil, bytes: try FileSystem.read(path))
     case .standardInput(let contents): SourceFile(uri: uri, version: nil, bytes: try contents.get())
     case .source(let source): source
     case .outside: throw .outside

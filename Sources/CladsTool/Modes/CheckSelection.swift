@@ -46,7 +46,9 @@ struct CheckSelection {
   /// The messages about paths that cannot be checked, and about those without documents.
   var problems: [String] {
     var empty = finder.emptyFolders
-    if leftOut == nil, empty.isEmpty, !paths.readsInput, finder.documents.isEmpty, finder.problems.isEmpty {
+    if leftOut == nil, empty.isEmpty, !paths.readsInput, finder.documents.isEmpty, finder.tests.isEmpty,
+      finder.problems.isEmpty
+    {
       empty = paths.named
     }
     let problems = finder.problems + paths.problems
@@ -68,7 +70,8 @@ struct CheckSelection {
       leftOut.excluded > 0 ? LeftOut.excludedFiles(leftOut.excluded) : nil,
     ].compactMap { $0 }
     let isEmpty =
-      finder.documents.isEmpty && finder.projectFiles.isEmpty && standardInput == nil && paths.texts.isEmpty
+      finder.documents.isEmpty && finder.tests.isEmpty && finder.projectFiles.isEmpty
+      && standardInput == nil && paths.texts.isEmpty
     if isEmpty {
       notes.append("nothing to check" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")))
     } else if !parts.isEmpty {

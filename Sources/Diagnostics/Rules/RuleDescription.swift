@@ -83,6 +83,8 @@ package enum RuleSubject: Sendable, Hashable {
   case screen
   /// A sample, compared with others, which its documentation cannot show.
   case sample
+  /// A test of a screen, compared with its document, which its documentation cannot show.
+  case test
   /// The bytes of a file, which its documentation cannot show.
   case bytes
   /// What a document refers to in an asset catalog, a folder which its documentation cannot show.

@@ -15,5 +15,6 @@ enum ProjectRules {
     Rule(.projectWrongType),
     Rule(.sampleMissingTranslation),
     Rule(.staleBaselineEntry),
+    Rule(.testUnknownName),
   ]
 }

@@ -114,4 +114,46 @@ public enum Role: Sendable, Hashable {
   case symbolName
   /// The name of a font.
   case fontName
+  /// What a test of a screen calls something.
+  case tested(TestedName)
+}
+
+/// What a name in a test of a screen is about.
+public enum TestedName: UInt8, Sendable, Hashable {
+  /// A node: its id, or a text that it shows.
+  case node
+  /// A text on the screen.
+  case text
+  /// The JSON pointer of a node.
+  case pointer
+  /// A declaration in Swift.
+  case declaration
+  /// A sample of the document.
+  case sample
+  /// A version of the app.
+  case client
+  /// An action: its type, or its id.
+  case action
+  /// A request: its id, the id of its action, or its method and URL.
+  case request
+  /// The button of an alert.
+  case button
+  /// A property of a style.
+  case styleProperty
+
+  /// How messages refer to it.
+  package var noun: String {
+    switch self {
+    case .node: "id or text of a node"
+    case .text: "text"
+    case .pointer: "JSON pointer of a node"
+    case .declaration: "declaration"
+    case .sample: "sample"
+    case .client: "client"
+    case .action: "action"
+    case .request: "request"
+    case .button: "button"
+    case .styleProperty: "style property"
+    }
+  }
 }

@@ -124,7 +124,7 @@ extension Role {
   /// The type of a string with this role, in one or two words.
   fileprivate var guideName: String {
     switch self {
-    case .literal, .choice, .filePath, .fontName, .modifier: "string"
+    case .literal, .choice, .filePath, .fontName, .modifier, .tested: "string"
     case .template: "template"
     case .expression: "expression"
     case .path, .localPath, .dataPath, .condition: "path"

@@ -18,12 +18,13 @@ package enum CodeLensFeature: DocumentFeature {
   package static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [CodeLens] {
-    guard context.workspace.settings.referenceLenses else { return [] }
+    let tests = await TestLenses.all(in: context)
+    guard context.workspace.settings.referenceLenses else { return tests }
     let counts = await context.document.codeLenses()
     let positions = context.positions
     let isClickable = context.client.clientCommands.contains(showReferences)
     let uri = context.document.uri
-    return await clientLenses(context)
+    return await tests + clientLenses(context)
       + zip(counts, positions.ranges(counts.map(\.declaration))).map { count, range in
         guard isClickable, !count.references.isEmpty else {
           return CodeLens(range: range, command: Command(title: count.title, command: ""))

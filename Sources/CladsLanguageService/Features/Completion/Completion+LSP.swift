@@ -32,7 +32,7 @@ package enum CompletionFeature: SwiftFeature {
     // Text that stands for an interpolation must not be replaced.
     if context.document.file.isHole(at: offset) { return Request.emptyResult }
     let completions = await context.document.completions(
-      at: offset, after: params.triggerCharacter?.utf8.first)
+      at: offset, after: params.triggerCharacter?.utf8.first, in: context.workspace.workspace)
     let range = positions.range(completions.range)
     let sharesRange = context.client.completionDefaults.contains("editRange")
     var writer = ItemWriter(

@@ -58,6 +58,7 @@ extension CompletionSource {
             name, .reference, detail: "used but not declared", text: member(name, value),
             filterText: filterText(name)))
       }
+    case .path, .tested(.styleProperty): addTestedKeys(role)
     case .literal where isGlobalState: addStateRoots()
     default: break
     }
@@ -82,13 +83,13 @@ extension CompletionSource {
     }
   }
 
-  private var elementShape: Shape {
+  var elementShape: Shape {
     if case .dictionary(let element, _)? = cursor.container?.shape { element } else { .any }
   }
 
   /// The names of the members of the object around the cursor: a set, because there may be thousands of both
   /// these and the names that are compared with them.
-  private var takenNames: Set<String> {
+  var takenNames: Set<String> {
     guard let container = cursor.container?.node else { return [] }
     return Set(view.members(of: container).lazy.map { view.string(view.name(of: $0)) })
   }

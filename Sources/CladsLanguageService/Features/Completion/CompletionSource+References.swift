@@ -10,6 +10,10 @@ import SourceText
 extension CompletionSource {
   /// Adds strings with a role, as whole values.
   mutating func addText(_ role: Role) {
+    if document.kind == .test {
+      addTested(role)
+      return addDefaultText()
+    }
     switch role {
     case .reference(.style): addStyles(tokens: true)
     case .parent(.style): addStyles(tokens: false)
@@ -22,7 +26,7 @@ extension CompletionSource {
     case .path, .localPath, .dataPath: addPathRoots(role)
     case .condition, .expression: addPathRoots(role)
     case .modifier: addModifiers()
-    case .declaredEntry, .choice, .filePath, .literal, .template, .url: break
+    case .declaredEntry, .choice, .filePath, .literal, .template, .url, .tested: break
     }
     addDefaultText()
   }

@@ -6,9 +6,10 @@ import SourceText
 
 extension Completions {
   /// Returns the suggestions for an offset. `character` is the trigger character that caused the request; it
-  /// is `nil` when something else did.
+  /// is `nil` when something else did. `documents` are the paths that a test may name.
   static func at(
-    _ offset: TextOffset, in document: DocumentSnapshot, after character: UInt8? = nil
+    _ offset: TextOffset, in document: DocumentSnapshot, after character: UInt8? = nil,
+    documents: [String] = []
   ) async -> Completions {
     let none = Completions(range: TextRange(offset, offset))
     guard let cursor = document.cursor(at: offset), cursor.place.slot != .nothing else { return none }
@@ -19,6 +20,7 @@ extension Completions {
     return document.file.tree.withView { view in
       var source = CompletionSource(
         view: view, offset: offset, cursor: cursor, document: document, analysis: analysis)
+      source.documents = documents
       source.collect()
       return source.isOnOneLine ? source.completions : none
     }
@@ -33,6 +35,8 @@ struct CompletionSource {
   let document: DocumentSnapshot
   let analysis: Analysis?
   var completions: Completions
+  /// The paths of the documents that a test may name.
+  var documents: [String] = []
   /// The uses of state after the path before the cursor, by the name that follows; `nil` outside of paths.
   var pathUses: [(name: String, node: RecordIndex)]?
 
@@ -51,7 +55,7 @@ struct CompletionSource {
 
   /// The vocabulary that the file is analyzed with.
   var vocabulary: Vocabulary {
-    document.kind == .project ? Vocabulary(level: .extended) : document.project.vocabulary
+    document.kind == .project || document.kind == .test ? Vocabulary(level: .extended) : document.project.vocabulary
   }
 
   mutating func collect() {

@@ -20,13 +20,18 @@ enum DefinitionSearch {
   static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async -> (origin: TextRange, targets: [NameTarget])? {
+    if let found = await TestedNodes.at(offset, in: document, workspace), !found.targets.isEmpty {
+      return (found.range, found.targets)
+    }
     guard let query = await NameQuery.at(offset, in: document) else { return nil }
     return (query.mention.range, await targets(of: query, workspace))
   }
 
   private static func targets(of query: NameQuery, _ workspace: some WorkspaceReading) async -> [NameTarget] {
     let (document, names, referent) = (query.document, query.names, query.referent)
-    if case .sample = names.origin { return await targets(ofSampleKey: query, workspace) }
+    if document.kind == .sample || document.kind == .test {
+      return await targets(ofStateKey: query, workspace)
+    }
     if !names.declaresWhole(referent), case .state = names.inFirstElements(referent) {
       // What the document does not declare may be in its samples.
       var inSamples: [NameTarget] = []
@@ -50,17 +55,20 @@ enum DefinitionSearch {
     return targets
   }
 
-  /// Returns the keys of the state that a key of a sample sets: in its documents, or in the project file.
+  /// Returns what a name in a sample or a test is declared as: in its documents, or in the project file.
   private static func targets(
-    ofSampleKey query: NameQuery, _ workspace: some WorkspaceReading
+    ofStateKey query: NameQuery, _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
     var targets: [NameTarget] = []
-    for screen in await NameQuery.screens(ofSample: query.document, in: workspace) {
+    for screen in await query.screens(in: workspace) {
       for names in await DocumentNames.all(in: screen) where names.declaresWhole(query.referent) {
         targets += names.definitions(of: query.referent).map { names.target($0, in: screen) }
       }
     }
     if targets.isEmpty { targets = await projectTargets(of: query, workspace) }
+    if case .symbol(.destination, let name) = query.referent {
+      targets = await ScreenLinks.targets(of: name, for: query.document, in: workspace) + targets
+    }
     return targets.isEmpty ? [query.names.target(query.mention, in: query.document)] : targets
   }
 

@@ -37,10 +37,11 @@ package struct Outline {
   static func of(_ document: DocumentSnapshot) async -> [OutlineEntry] {
     switch document.kind {
     case .project: return ofProject(document)
+    case .test: return ofTest(document)
     case .document: return await ofDocuments(document.analyses(), in: document, isNested: false)
     case .envelope: return await ofDocuments(document.analyses(), in: document, isNested: true)
     // The outline of a Swift file is that of its code.
-    case .swift, .sample, .test, .tokens, .baseline, .other: return []
+    case .swift, .sample, .tokens, .baseline, .other: return []
     }
   }
 
@@ -48,6 +49,19 @@ package struct Outline {
     document.file.tree.withView { view in
       var outline = Outline(view)
       outline.addMembers(of: 0, kind: .namespace, levels: 3)
+      return outline.entries
+    }
+  }
+
+  /// Returns the steps of a test.
+  private static func ofTest(_ document: DocumentSnapshot) -> [OutlineEntry] {
+    let steps = ScreenTest.read(document.file.tree).test?.steps ?? []
+    return document.file.tree.withView { view in
+      var outline = Outline(view)
+      for step in steps where step.origin != .none {
+        outline.add(
+          step.title, detail: nil, step.expect == nil ? .event : .boolean, node: step.origin.node)
+      }
       return outline.entries
     }
   }

@@ -43,7 +43,7 @@ package enum FileRenameFeature: WorkspaceFeature {
     let samples = renames.samples.filter { workspace.mayChange($0.old, with: first.old) }
     if !samples.isEmpty, !context.client.renamesFiles {
       let names = samples.map { "`\($0.old.name)`" }.joined(separator: ", ")
-      context.showMessage("Rename the \(samples.count == 1 ? "sample" : "samples") \(names) as well.")
+      context.showMessage("Rename \(names) as well.")
     }
     let moves = context.client.renamesFiles ? samples : []
     if changes.isEmpty, moves.isEmpty { return nil }

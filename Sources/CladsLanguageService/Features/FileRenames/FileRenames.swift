@@ -10,7 +10,7 @@ import SourceText
 struct FileRenames {
   /// The edits to files, under their old paths.
   private(set) var edits: [(file: DocumentSnapshot, edits: [TextEdit])] = []
-  /// The samples that are renamed with their documents.
+  /// The samples and tests that are renamed with their documents.
   private(set) var samples: [FileRename] = []
 
   private var moved: MovedPaths
@@ -20,6 +20,7 @@ struct FileRenames {
     moved = MovedPaths(renames)
     let indexes = await workspace.indexes()
     await addSamples(of: indexes, workspace)
+    await addTests(of: indexes, workspace)
     for index in indexes where FilePath.name(of: index.uri.path) == FileKind.projectFileName {
       guard let project = await workspace.document(index.uri) else { continue }
       add(pathEdits(in: project), to: project)
@@ -66,6 +67,47 @@ struct FileRenames {
         moved.add(path, target)
         samples.append(FileRename(from: FileURI(path: path), to: FileURI(path: target)))
       }
+    }
+  }
+
+  // MARK: - Tests
+
+  /// Adds the tests of documents that get another name or folder, and the paths in tests.
+  private mutating func addTests(of indexes: [FileIndex], _ workspace: some WorkspaceReading) async {
+    for index in indexes {
+      guard let document = index.testedDocument, let test = await workspace.document(index.uri) else {
+        continue
+      }
+      let path = index.uri.path
+      let newDocument = moved.path(of: document) ?? document
+      let newPath = moved.path(of: path) ?? path
+      if newDocument == document, newPath == path { continue }
+      if let edit = pathEdit(in: test, from: path, to: newPath, newDocument) {
+        add([edit], to: test)
+      } else if newPath == path, ScreenTest.documentNode(in: test.file.tree) == nil {
+        let oldStem = FileKind.stem(ofDocumentNamed: FilePath.name(of: document))
+        let newName = FilePath.name(of: newDocument)
+        guard FileKind.isCandidate(newName) else { continue }
+        let name = FileKind.stem(ofDocumentNamed: newName) + FilePath.name(of: path).dropFirst(oldStem.count)
+        let target = FilePath.resolved(name, besides: newDocument)
+        moved.add(path, target)
+        samples.append(FileRename(from: FileURI(path: path), to: FileURI(path: target)))
+      }
+    }
+  }
+
+  /// Returns the edit of the path of its document in a test; `nil` if it names none, or the path stays.
+  private func pathEdit(
+    in test: DocumentSnapshot, from path: String, to newPath: String, _ newDocument: String
+  ) -> TextEdit? {
+    guard let node = ScreenTest.documentNode(in: test.file.tree) else { return nil }
+    return test.file.tree.withView { view in
+      let text = view.string(node)
+      let old = FilePath.relative(FilePath.resolved(text, besides: path), to: FilePath.folder(of: path))
+      let new = FilePath.relative(newDocument, to: FilePath.folder(of: newPath))
+      if old == new { return nil }
+      let start = text.hasPrefix("./") && !new.hasPrefix("../") ? "./" : ""
+      return TextEdit(range: view.range(node), newText: StringLiteral.quoted(start + new))
     }
   }
 

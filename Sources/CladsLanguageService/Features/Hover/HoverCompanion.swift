@@ -15,6 +15,7 @@ enum HoverCompanion {
   static func content(
     at offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async -> HoverContent? {
+    if document.kind == .test { return await TestHover.content(at: offset, in: document, workspace) }
     guard document.kind == .sample || document.kind == .tokens || document.kind == .project,
       let query = await NameQuery.at(offset, in: document)
     else { return nil }
@@ -29,18 +30,18 @@ enum HoverCompanion {
     case .project:
       guard query.mention.isDeclaration, let uses = await uses(of: query, workspace) else { return nil }
       paragraphs = [uses]
-    case .document, .source: break
+    case .document, .test, .source: break
     }
     return paragraphs.isEmpty ? nil : HoverContent(range: query.mention.range, markdown: paragraphs)
   }
 
-  /// Returns what the documents of a sample do with the state that a key sets.
-  private static func state(_ query: NameQuery, _ workspace: some WorkspaceReading) async -> [String] {
+  /// Returns what the documents of a sample or a test do with the state that a key is about.
+  static func state(_ query: NameQuery, _ workspace: some WorkspaceReading) async -> [String] {
     let referent = query.names.inFirstElements(query.referent)
     guard let path = referent.path else { return [] }
     let title = "**\(Markdown.text(Keypath(query.referent.path ?? path).text))**, state"
     var sentences: [String] = []
-    let screens = await NameQuery.screens(ofSample: query.document, in: workspace)
+    let screens = await query.screens(in: workspace)
     for screen in screens {
       for analysis in await screen.analyses() {
         let history =
@@ -49,7 +50,7 @@ enum HoverCompanion {
         if let history { sentences.append("In \(Markdown.code(screen.uri.name)): \(history)") }
       }
     }
-    if screens.isEmpty { return [title, "This is the sample of no document."] }
+    if screens.isEmpty { return [title, "This is the \(query.document.kind == .test ? "test" : "sample") of no document."] }
     if sentences.isEmpty {
       let names = screens.prefix(maximumDocuments).map { Markdown.code($0.uri.name) }
       return [title, "Neither declared nor used in \(enumeration(Array(names)))."]

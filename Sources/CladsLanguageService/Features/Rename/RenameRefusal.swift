@@ -168,7 +168,7 @@ extension DocumentNames {
       case .sample: disagreement(about: referent)
       case .tokens: obstacle(toRenamingTokenOf: query, to: newName)
       case .source(let mentions): obstacle(toRenaming: referent, among: mentions, to: newName)
-      case .project: nil
+      case .project, .test: nil
       }
     return obstacle.map { ResponseError(.requestFailed, $0) }
   }

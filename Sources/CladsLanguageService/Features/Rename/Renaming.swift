@@ -9,7 +9,9 @@ package import SourceText
 /// A name that can be renamed, with all its mentions.
 package struct Renaming: Sendable {
   /// The range of the name at the cursor.
-  package var range: TextRange { query.mention.range }
+  package var range: TextRange { place ?? query.mention.range }
+  /// The range of the name in a test, which is renamed in its document; `nil` if the cursor is not in a test.
+  private var place: TextRange?
   /// The current name; for a path, its last part, and in a token file that of a token's name.
   package var name: String {
     if case .tokens = names.origin { referent.ownTokenName } else { referent.lastName }
@@ -35,6 +37,7 @@ package struct Renaming: Sendable {
     guard let query = await NameQuery.at(offset, in: document),
       query.names.offsets(at: offset).contains(where: { query.mention.range.touches($0) })
     else { return nil }
+    if document.kind == .test { return try await inDocument(ofTest: query) }
     let names = query.names
     let referent = names.inFirstElements(query.referent)
     if let error = RenameRefusal(query).error(about: referent, names) { throw error }
@@ -43,6 +46,28 @@ package struct Renaming: Sendable {
       readings: query.scope == nil ? [names] : await DocumentNames.all(in: document))
     try await renaming.checkSyntax(of: document)
     return renaming
+  }
+
+  /// Returns the renaming of a name in a test as that of what its document declares.
+  private static func inDocument(ofTest query: NameQuery) async throws(ResponseError) -> Renaming {
+    guard let document = query.document.testedDocument else {
+      throw ResponseError(.requestFailed, "the test is of no document, in which the name could be renamed")
+    }
+    if document.kind != .swift {
+      for names in await DocumentNames.all(in: document) {
+        guard let declaration = names.definitions(of: query.referent).first,
+          var renaming = try await at(declaration.range.start, in: document),
+          renaming.query.referent == query.referent || renaming.referent == query.referent.inFirstElements
+        else { continue }
+        renaming.place = query.mention.range
+        return renaming
+      }
+    }
+    throw ResponseError(
+      .requestFailed,
+      document.kind == .swift
+        ? "rename it in `\(document.uri.name)`"
+        : "`\(document.uri.name)` does not declare `\(query.referent.name)`; declare it first")
   }
 
   /// Returns the edits that change every mention in the document and, unless `keepsFieldNames` is `false`,

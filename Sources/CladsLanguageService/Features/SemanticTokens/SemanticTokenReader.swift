@@ -43,7 +43,7 @@ package struct SemanticTokenReader {
     case .condition, .expression: addExpression(fact)
     case .template: addTemplate(fact)
     case .modifier: addModifier(fact)
-    case .literal, .color, .url, .assetName, .symbolName, .fontName, .filePath: break
+    case .literal, .color, .url, .assetName, .symbolName, .fontName, .filePath, .tested: break
     }
   }
 

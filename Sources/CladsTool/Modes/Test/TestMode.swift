@@ -50,9 +50,10 @@ struct TestMode {
     let selection = try TestSelection(options, &contexts)
     var problems = contexts.problems + selection.problems
     var tests: [FoundTest] = []
+    var documents: [String: TestedDocument] = [:]
     for path in selection.paths {
       do throws(FileReadingError) {
-        tests.append(try FoundTest(path, &contexts))
+        tests.append(try FoundTest(path, &contexts, known: &documents))
       } catch {
         problems.append("\(path): \(error.message)")
       }
@@ -127,18 +128,15 @@ private struct TestSelection {
     // A folder contains the tests of its documents; a document that is named has tests beside it.
     let isByName = options.has("--changed-since")
     let named = Set(options.paths.map(Paths.normalized))
-    for found in finder.documents {
-      if found.context.kind == .test {
-        if seen.insert(found.path).inserted { paths.append(found.path) }
-      } else if isByName || named.contains(found.path) {
-        let tests = FoundTest.paths(ofDocumentAt: found.path)
-        if tests.isEmpty, !isByName {
-          problems.append(
-            "\(found.path): it has no tests; the name of one would be "
-              + "`\(FileKind.stem(ofDocumentNamed: Paths.name(of: found.path)))\(FileKind.testExtension)`")
-        }
-        for path in tests where seen.insert(path).inserted { paths.append(path) }
+    for found in finder.tests where seen.insert(found.path).inserted { paths.append(found.path) }
+    for found in finder.documents where isByName || named.contains(found.path) {
+      let tests = FoundTest.paths(ofDocumentAt: found.path)
+      if tests.isEmpty, !isByName {
+        problems.append(
+          "\(found.path): it has no tests; the name of one would be "
+            + "`\(FileKind.stem(ofDocumentNamed: Paths.name(of: found.path)))\(FileKind.testExtension)`")
       }
+      for path in tests where seen.insert(path).inserted { paths.append(path) }
     }
     paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

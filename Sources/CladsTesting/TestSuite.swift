@@ -1,4 +1,3 @@
-import CladsAnalysis
 import CladsCheck
 import CladsFiles
 import CladsLanguageService
@@ -81,7 +80,10 @@ package struct TestSuite: Sendable {
     var input: PreviewInput?
     var problem: String?
     if let document {
-      do throws(TestProblem) { input = try await document.input() } catch { problem = error.message }
+      do throws(TestProblem) {
+        input = try await document.document.input(
+          declaration: document.declaration, client: document.client)
+      } catch { problem = error.message }
     }
     var results: [(Int, TestOutcome)] = []
     for index in indices {
@@ -110,50 +112,5 @@ package struct TestSuite: Sendable {
       outcome.coverage = run.coverage
     }
     return outcome
-  }
-}
-
-/// Why a test cannot run, as a clause.
-struct TestProblem: Error {
-  let message: String
-}
-
-extension TestDocument {
-  /// Reads the document.
-  func input() async throws(TestProblem) -> PreviewInput {
-    let context = document.context
-    let source = document.file.source
-    if let problem = UTF8Problem(in: source.bytes) {
-      throw TestProblem(message: "\(path): \(problem.clause)")
-    }
-    if let client, !context.project.clientNames.contains(client) {
-      let near = didYouMean(closest(to: client, in: context.project.clientNames)).map { "; \($0)" } ?? ""
-      throw TestProblem(message: "clads.json names no version `\(client)` of the app\(near)")
-    }
-    var snapshot = DocumentSnapshot.computing(
-      source, context, choice: DrawingChoice(sample: Sample.initialName, client: client))
-    if snapshot.kind == .swift {
-      do throws(DocumentChoiceError) {
-        snapshot = snapshot.embedded(try snapshot.file.index(ofDocumentNamed: declaration))
-      } catch {
-        throw TestProblem(message: "\(path): \(error.message)")
-      }
-    }
-    let input = PreviewInput(snapshot, await snapshot.analyses(), levels: context.checker.levels)
-    guard let input else { throw TestProblem(message: "\(path) has no document") }
-    return input
-  }
-}
-
-extension ScreenTest {
-  /// Returns why the test cannot run with a document; `nil` if it can.
-  package func problem(with input: PreviewInput) -> String? {
-    guard let sample else { return nil }
-    do throws(SampleChoiceError) {
-      _ = try input.samples.choosing(sample)
-      return nil
-    } catch {
-      return error.message
-    }
   }
 }

@@ -57,7 +57,9 @@ struct NameQuery: Sendable {
   /// file, token files, source, then documents, their samples and their tests.
   func companions(in workspace: some WorkspaceReading) async -> [DocumentSnapshot] {
     var files = await declaringFiles(in: workspace)
-    let (isState, isTested) = (names.inFirstElements(referent).isState, names.inFirstElements(referent).isTested)
+    let (isState, isTested) = (
+      names.inFirstElements(referent).isState, names.inFirstElements(referent).isTested
+    )
     if isState || isTested {
       let screens = await screens(in: workspace)
       files += screens.filter { $0.uri != document.uri }

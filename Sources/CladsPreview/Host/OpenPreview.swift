@@ -1,3 +1,6 @@
+import CladsProject
+import CladsRuntime
+
 /// A preview that a client has open.
 @MainActor
 final class OpenPreview {
@@ -16,6 +19,8 @@ final class OpenPreview {
   var notice: String?
   /// Whether a newer version arrived before the first frame was drawn.
   var isOutdated = false
+  /// What is recorded as a test; `nil` if nothing is.
+  var recording: TestRecording?
   /// The newest frame, without the notice; `nil` before the first.
   private(set) var frame: PreviewFrame?
   /// The number of the newest frame.
@@ -54,6 +59,10 @@ final class OpenPreview {
     frame.parts = request.parts
     frame.sendsChanges = request.sendsChanges
     frame.isWhole = isWhole
+    frame.recording = recording.map { recording in
+      PreviewFrame.Recording(
+        steps: recording.steps.map(\.title), requests: session.waitingRequests.map(\.title))
+    }
     if let notice {
       frame.banner = "\(notice) · \(frame.banner)"
       frame.notices.insert(notice, at: 0)

@@ -198,12 +198,38 @@ package final class PreviewHost {
   /// - Throws: A `PreviewError` if there is no such preview, or nothing in it handles the event.
   package func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewFrame {
     let preview = try preview(name, of: uri)
-    return try await inOneTurn { [self] in
-      try await preview.session.send(event)
+    return try await act(in: preview) { session in
+      let step = preview.recording == nil ? nil : session.step(for: event)
+      if preview.recording != nil { session.journal = SessionJournal() }
+      try await session.send(event)
+      if let step { preview.recording?.add(step) }
+    }
+  }
+
+  /// Runs actions in a preview and draws what follows from them.
+  func act(
+    in preview: OpenPreview, _ body: @escaping @MainActor (PreviewSession) async throws -> Void
+  ) async throws -> PreviewFrame {
+    try await inOneTurn { [self] in
+      try await body(preview.session)
       try check(preview)
       return record(preview.session.frame(), preview)
     }
   }
+
+  /// Restarts a preview with the options that its client asks for now.
+  func restart(_ preview: OpenPreview) async throws(PreviewError) -> PreviewFrame {
+    _ = draw(preview)
+    return try await inOneTurn { [self] () async throws(PreviewError) in
+      preview.session.journal = preview.recording == nil ? nil : SessionJournal()
+      await preview.session.reset()
+      try check(preview)
+      return record(preview.session.frame(), preview)
+    }
+  }
+
+  /// Sends the frame of a preview again, because what is said about it has changed.
+  func publishAgain(_ preview: OpenPreview) -> PreviewFrame { record(preview.session.frame(), preview) }
 
   /// Sets a value in the state of a preview.
   ///
@@ -212,7 +238,10 @@ package final class PreviewHost {
     _ path: String, _ value: Document.StateValue, in name: String, of uri: FileURI
   ) throws -> PreviewFrame {
     let preview = try preview(name, of: uri)
-    return record(try preview.session.setState(path, value), preview)
+    if preview.recording != nil { preview.session.journal = SessionJournal() }
+    let frame = try preview.session.setState(path, value)
+    preview.recording?.add(.setting(path, to: value))
+    return record(frame, preview)
   }
 
   /// Shows other rows of a preview.
@@ -305,7 +334,7 @@ package final class PreviewHost {
     names.compactMap { previews[$0] }.filter { $0.input.uri == uri }
   }
 
-  private func preview(_ name: String, of uri: FileURI) throws(PreviewError) -> OpenPreview {
+  func preview(_ name: String, of uri: FileURI) throws(PreviewError) -> OpenPreview {
     guard let preview = previews[name] else {
       throw .closed("no preview `\(name)` is open; open one with `clads.preview`")
     }

@@ -100,6 +100,16 @@ package final class ScreenTestRun {
     return failure
   }
 
+  /// Draws the screen as it is now, as a client asks for it.
+  package func frame(_ request: PreviewRequest, settings: PreviewOptions) -> PreviewFrame {
+    var options = request.options(settings, for: session.input)
+    options.holdsRequests = true
+    options.colorScheme = session.options.colorScheme ?? options.colorScheme
+    var frame = session.change(options)
+    frame.parts = request.parts
+    return frame
+  }
+
   private func noteCoverage() { coverage?.note(session) }
 
   /// Returns why a test that has passed proves nothing; `nil` if it does.

@@ -231,6 +231,18 @@ extension TestStep {
     return step
   }
 
+  static func responding(to request: String?, with outcome: Document.StateValue) -> TestStep {
+    making { step in
+      var response = Response.blank
+      (response.request, response.outcome) = (request, outcome)
+      step.respond = response
+    }
+  }
+
+  static func setting(_ path: String, to value: Document.StateValue) -> TestStep {
+    making { $0.set = NamedList([Named(name: path, value: value)]) }
+  }
+
   fileprivate static func typing(_ text: String, into target: TestTarget) -> TestStep {
     making { step in
       var typing = Typing.blank

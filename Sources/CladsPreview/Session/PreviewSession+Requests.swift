@@ -76,6 +76,9 @@ extension PreviewSession {
 }
 
 extension PreparedRequest {
+  /// The best name for it in a test.
+  var nameForTests: String { requestId ?? actionId ?? title }
+
   /// Whether a name in a sample or test means the request.
   package func isNamed(_ name: String) -> Bool {
     name == requestId || name == actionId || name == title || name == "\(method.rawValue) \(address)"

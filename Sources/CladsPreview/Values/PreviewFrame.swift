@@ -16,6 +16,8 @@ public struct PreviewFrame: Sendable {
   package var sendsChanges = false
   /// Whether the client asked for all of it.
   package var isWhole = false
+  /// What is recorded as a test; `nil` if nothing is.
+  package var recording: Recording?
   /// The text of the version that is shown.
   package var source: SourceFile
   /// The width in columns.
@@ -72,6 +74,14 @@ public struct PreviewFrame: Sendable {
   package var problems: Int
   /// The natural height of the content in rows; greater than `height` if it can be scrolled.
   package var contentHeight: Int
+
+  /// A recording, as far as clients show it.
+  package struct Recording: Sendable, Hashable {
+    /// What the steps are called.
+    package let steps: [String]
+    /// The methods and URLs of the requests that wait for a response, oldest first.
+    package let requests: [String]
+  }
 
   package init(
     source: SourceFile, width: Int, height: Int, firstRow: Int = 0, isPart: Bool = false,

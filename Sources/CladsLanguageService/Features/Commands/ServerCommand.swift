@@ -25,6 +25,7 @@ package enum CommandTable {
     PreviewCloseCommand.self,
     PreviewInspectCommand.self,
     PreviewLocateCommand.self,
+    PreviewRecordCommand.self,
     PreviewRefreshCommand.self,
     PreviewResetCommand.self,
     PreviewScrollCommand.self,
@@ -34,6 +35,9 @@ package enum CommandTable {
     SelectClientCommand.self,
     SelectSampleCommand.self,
     StatusCommand.self,
+    TestsCommand.self,
+    TestsPlayCommand.self,
+    TestsRunCommand.self,
   ]
 
   package static var names: [String] { all.map { $0.name } }

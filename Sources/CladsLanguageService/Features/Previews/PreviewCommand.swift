@@ -38,7 +38,7 @@ package enum PreviewCommand: ServerCommand {
 
 extension SyntaxNode {
   /// Decodes what a client asks of a preview; what is omitted stays.
-  fileprivate func update(_ request: inout PreviewRequest) throws(ResponseError) {
+  func update(_ request: inout PreviewRequest) throws(ResponseError) {
     request.options.as = try choice("as") ?? request.options.as
     request.width = try number("width", in: PreviewOptions.widths) ?? request.width
     request.options.height = try number("height", in: PreviewOptions.heights) ?? request.options.height

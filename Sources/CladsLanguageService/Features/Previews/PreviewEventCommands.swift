@@ -72,7 +72,7 @@ package enum PreviewSetStateCommand: ServerCommand {
 
 extension SyntaxNode {
   /// Decodes a required member that can be any JSON value.
-  fileprivate func stateValue(_ name: String) throws(ResponseError) -> Document.StateValue {
+  func stateValue(_ name: String) throws(ResponseError) -> Document.StateValue {
     guard let node = object?[name] else { throw ResponseError(.invalidParams, "`\(name)` is missing") }
     guard let value = Document.StateValue.read(node.tree, at: node.index).value else {
       throw ResponseError(.invalidParams, "`\(name)` is not a valid JSON value")

@@ -86,6 +86,12 @@ package struct PreviewSnapshot: JSONEncodable {
     json.member("notices", frame.notices)
     json.member("failures", zip(frame.failures, failureRanges).map(EncodedFailure.init))
     json.member("problems", frame.problems)
+    if let recording = frame.recording {
+      json.member("recording") { json in
+        json.member("steps", recording.steps.map { RecordedStep(title: $0) })
+        json.member("requests", recording.requests)
+      }
+    }
   }
 
   private func requested<T>(_ part: PreviewRequest.Part, _ value: @autoclosure () -> T) -> T? {
@@ -102,6 +108,13 @@ package struct PreviewSnapshot: JSONEncodable {
       return EncodedSpan(span: span, text: start..<max(start, end), range: ranges[index])
     }
   }
+}
+
+/// A step of a recording.
+struct RecordedStep: JSONEncodable {
+  let title: String
+
+  func encode(to json: inout JSONWriter) { json.object { $0.member("title", title) } }
 }
 
 /// A failure with its range as the client sees it.

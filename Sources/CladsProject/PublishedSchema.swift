@@ -25,6 +25,12 @@ package enum PublishedSchema {
     return export.text(of: Project.shape, title: "CLADS project", id: "clads-project.schema.json")
   }
 
+  /// Returns the schema of tests of screens.
+  package static func test() -> String {
+    var export = JSONSchemaExport { _ in .init(branches: [], otherwise: []) }
+    return export.text(of: ScreenTest.schema.shape, title: "CLADS test", id: "clads-test.schema.json")
+  }
+
   /// Returns the schema of the report `json` of `--check`.
   package static func report() -> String { JSONReport.schema() }
 

@@ -120,7 +120,7 @@ enum Mode: CaseIterable {
   var choices: [String] {
     switch self {
     case .explain: RuleTable.descriptions.map { $0.id.rawValue }.sorted()
-    case .schema: ["document", "project", "report", "comparison"]
+    case .schema: ["document", "project", "test", "report", "comparison"]
     case .completions: Shell.allCases.map(\.rawValue)
     default: []
     }

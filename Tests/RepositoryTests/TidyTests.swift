@@ -125,6 +125,7 @@ import Testing
   @Test func `the published schemas are current`() {
     Golden.expect("schemas/clads-document.schema.json", PublishedSchema.document())
     Golden.expect("schemas/clads-project.schema.json", PublishedSchema.project())
+    Golden.expect("schemas/clads-test.schema.json", PublishedSchema.test())
     Golden.expect("schemas/clads-report.schema.json", PublishedSchema.report())
     Golden.expect("schemas/clads-comparison.schema.json", JSONComparison.schema())
   }
@@ -136,6 +137,7 @@ import Testing
   @Test func `the executable prints the published schemas`() {
     #expect(Executable.run(["--schema", "document"]).output == PublishedSchema.document())
     #expect(Executable.run(["--schema", "project"]).output == PublishedSchema.project())
+    #expect(Executable.run(["--schema", "test"]).output == PublishedSchema.test())
     #expect(Executable.run(["--schema", "report"]).output == PublishedSchema.report())
   }
 }

@@ -3,13 +3,14 @@ import CladsDocument
 import CladsProject
 import Diagnostics
 
-/// `--schema`: prints the JSON Schema of documents, of the project file, or of what `--check` or `--compare`
+/// `--schema`: prints the JSON Schema of documents, of the project file, of tests, or of what `--check` or `--compare`
 /// prints as JSON.
 enum SchemaMode {
   static func run(_ options: Options) throws(RunError) -> Int32 {
     switch options.paths {
     case ["document"]: Output.print(PublishedSchema.document())
     case ["project"]: Output.print(PublishedSchema.project())
+    case ["test"]: Output.print(PublishedSchema.test())
     case ["report"]: Output.print(PublishedSchema.report())
     case ["comparison"]: Output.print(JSONComparison.schema())
     default:

@@ -143,9 +143,9 @@ test("the folder has no links, and after the step before packaging all that pack
   const folder = checkout(t);
   const step = MANIFEST.scripts["vscode:prepublish"];
   execFileSync(process.execPath, step.split(" ").slice(1), { cwd: folder });
-  const made = ["LICENSE.txt", "bundled/languageclient.js", "schemas/clads-document.schema.json", "schemas/clads-project.schema.json"];
+  const made = ["LICENSE.txt", "bundled/languageclient.js", "schemas/clads-document.schema.json", "schemas/clads-project.schema.json", "schemas/clads-test.schema.json"];
   for (const file of made) assert.ok(fs.existsSync(path.join(folder, file)), file);
-  assert.deepEqual(fs.readdirSync(path.join(folder, "schemas")).length, 2);
+  assert.deepEqual(fs.readdirSync(path.join(folder, "schemas")).length, 3);
   for (const entry of MANIFEST.files.filter((each) => !each.includes("*"))) {
     assert.ok(fs.existsSync(path.join(folder, entry)), entry);
   }

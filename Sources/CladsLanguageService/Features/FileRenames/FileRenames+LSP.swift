@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsProject
 package import JSONSyntax
 package import LanguageServerProtocol
 import SourceText
@@ -43,7 +44,9 @@ package enum FileRenameFeature: WorkspaceFeature {
     let samples = renames.samples.filter { workspace.mayChange($0.old, with: first.old) }
     if !samples.isEmpty, !context.client.renamesFiles {
       let names = samples.map { "`\($0.old.name)`" }.joined(separator: ", ")
-      context.showMessage("Rename \(names) as well.")
+      let areSamples = samples.allSatisfy { $0.old.path.hasSuffix(FileKind.sampleExtension) }
+      let noun = (areSamples ? "the sample" : "the file") + (samples.count == 1 ? "" : "s")
+      context.showMessage("Rename \(noun) \(names) as well.")
     }
     let moves = context.client.renamesFiles ? samples : []
     if changes.isEmpty, moves.isEmpty { return nil }

@@ -296,6 +296,7 @@ let package = Package(
         "CladsProject", "CladsPreview",
       ]),
     .library(name: "CladsServer", targets: ["CladsServer"]),
+    .library(name: "CladsTesting", targets: ["CladsTesting"]),
     .library(name: "CladsTool", targets: ["CladsTool"]),
   ],
   targets: targets,

@@ -28,12 +28,15 @@ package struct TestOutcome: Sendable {
   }
 
   /// The failures as findings in the file of the test.
-  package var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] { diagnostics(withPlaces: true) }
+
+  /// Returns the failures as findings in the file of the test.
+  func diagnostics(withPlaces hasPlaces: Bool) -> [Diagnostic] {
     result.failures.map { failure in
       Diagnostic(
         TestFailure.diagnosticID, severity: failure.needsApp ? .warning : .error, at: failure.range,
         failure.message, label: failure.label, help: failure.help,
-        related: failure.places.compactMap { place -> Related? in
+        related: (hasPlaces ? failure.places : []).compactMap { place -> Related? in
           guard let input, let path = test.documentPath else { return nil }
           let host = input.source.hostRange(of: place.range)
           return Related(place.message, at: host.range, path: path)

@@ -6,8 +6,8 @@ package import SourceText
 package enum RecordingChange: Sendable {
   /// Restarts the preview from its sample, and records.
   case start
-  /// Adds what is there now.
-  case expect(ExpectationKind, pointer: String?, instance: [Int], path: String?)
+  /// Adds what is there now; `nil` for what says most about it.
+  case expect(ExpectationKind?, pointer: String?, instance: [Int], path: String?)
   /// Responds to a request that waits.
   case respond(String?, with: Document.StateValue)
   /// Takes the last step away.

@@ -49,6 +49,7 @@ package final class ScreenTestRun {
       return failure
     }
     session.journal = SessionJournal()
+    if let error = session.firstError { return failure(error, nil) }
     await session.start()
     noteCoverage()
     return appProblem(nil)
@@ -70,7 +71,17 @@ package final class ScreenTestRun {
       return [failure(error, index)]
     }
     noteCoverage()
+    if let error = session.firstError { return [failure(error, index)] }
     return appProblem(index).map { [$0] } ?? []
+  }
+
+  /// Returns the failure of a screen that the app cannot show.
+  private func failure(_ error: PreviewFailure, _ index: Int?) -> TestFailure {
+    var failure = TestFailure(
+      at: file.range(ofStep: index ?? 0), "the app cannot show the screen: \(error.message)")
+    failure.step = index
+    failure.places = [.init(range: error.range, message: "here")]
+    return failure
   }
 
   private func failure(_ error: any Error, _ index: Int) -> TestFailure {

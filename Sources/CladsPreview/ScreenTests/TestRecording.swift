@@ -26,33 +26,52 @@ package final class TestRecording {
     }
   }
 
-  /// Adds an expectation to the last step if that is one, else as a step of its own.
+  /// Adds an expectation.
   func expect(_ change: (inout TestExpectation) -> Void) {
-    if var expectation = steps.last?.expect {
-      change(&expectation)
-      steps[steps.count - 1].expect = expectation
-    } else if steps.count < Self.maximumCount {
-      var expectation = TestExpectation.blank
-      change(&expectation)
-      steps.append(TestStep.making { $0.expect = expectation })
-    }
+    guard steps.count < Self.maximumCount else { return }
+    steps.append(
+      TestStep.making { step in
+        var expectation = TestExpectation.blank
+        change(&expectation)
+        step.expect = expectation
+      })
   }
 
   /// Takes the last step away.
   func removeLast() { _ = steps.popLast() }
 
-  /// Returns the recording as the text of a test.
+  /// Returns the recording as the text of a test: what is expected after one event is one step, and each step
+  /// begins a line.
   ///
   /// - Parameter test: what the test says besides its steps.
   /// - Returns: the text, which ends with a line break.
   package func text(_ test: ScreenTest) -> String {
+    var joined: [TestStep] = []
+    for step in steps {
+      if let more = step.expect, var last = joined.last?.expect {
+        last.add(more)
+        joined[joined.count - 1].expect = last
+      } else {
+        joined.append(step)
+      }
+    }
     var test = test
-    test.steps = steps
-    let json = test.orderedJSON.text(.compact)
-    let formatter = JSONFormatter(columns: 100, reflows: true)
-    let bytes = formatter.formatted(SyntaxTree.parse(Array(json.utf8))) ?? Array(json.utf8)
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.hasSuffix("\n") ? text : text + "\n"
+    test.steps = []
+    guard case .object(let members) = test.orderedJSON else { return "" }
+    var lines = members.filter { $0.name != "steps" }.map { member in
+      "  \(JSONValue.string(member.name).text(.compact)): \(Self.laidOut(member.value, indentation: 2))"
+    }
+    let steps = joined.map { "    " + Self.laidOut($0.orderedJSON, indentation: 4) }
+    lines.append("  \"steps\": [" + (steps.isEmpty ? "" : "\n" + steps.joined(separator: ",\n") + "\n  ") + "]")
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// Returns a value as `--format --reflow` writes it at an indentation.
+  private static func laidOut(_ value: JSONValue, indentation: Int) -> String {
+    let formatter = JSONFormatter(columns: 100 - indentation, reflows: true)
+    let json = Array(value.text(.compact).utf8)
+    let text = String(decoding: formatter.formatted(SyntaxTree.parse(json)) ?? json, as: UTF8.self)
+    return text.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: indentation))
   }
 }
 
@@ -103,12 +122,20 @@ extension PreviewSession {
     }
   }
 
+  /// Returns the most telling kind of expectation of a node.
+  func usualExpectation(pointer: String, instance: [Int]) -> ExpectationKind {
+    guard let item = item(at: pointer, instance) else { return .text }
+    if item.node?.component?.control != nil { return .value }
+    return item.texts.isEmpty ? .visible : .text
+  }
+
   /// Adds what is there now to a recording.
   ///
   /// - Throws: A `PreviewError` if there is nothing of that kind.
   func expect(
-    _ kind: ExpectationKind, pointer: String?, instance: [Int], path: String?, in recording: TestRecording
+    _ kind: ExpectationKind?, pointer: String?, instance: [Int], path: String?, in recording: TestRecording
   ) throws(PreviewError) {
+    let kind = kind ?? pointer.map { usualExpectation(pointer: $0, instance: instance) } ?? .presented
     guard !kind.isAboutNode else {
       guard let pointer, let item = item(at: pointer, instance) else {
         throw .noSuchControl("there is no such node on the screen")
@@ -146,12 +173,7 @@ extension PreviewSession {
   ) throws(PreviewError) {
     if kind == .text {
       guard let text = item.texts.first else { throw .cannotSet("the node shows no text") }
-      recording.expect { expectation in
-        if !(expectation.texts ?? []).contains(text) {
-          expectation.texts = inOrder((expectation.texts ?? []) + [text])
-        }
-      }
-      return
+      return recording.expect { $0.texts = [text] }
     }
     var node = TestExpectation.Node.blank
     node.target = target(of: item, for: .look)
@@ -166,25 +188,7 @@ extension PreviewSession {
         properties.map { Named(name: $0.name, value: Document.StateValue.stringValue($0.value).asNumber) })
     default: node.isVisible = true
     }
-    recording.expect { expectation in
-      var nodes = expectation.nodes ?? []
-      if let index = nodes.firstIndex(where: { $0.target.isSame(as: node.target) }) {
-        nodes[index].value = node.value ?? nodes[index].value
-        nodes[index].style = node.style ?? nodes[index].style
-      } else {
-        nodes.append(node)
-      }
-      expectation.nodes = nodes
-    }
-  }
-
-  /// Returns texts in their order on the screen.
-  private func inOrder(_ texts: [String]) -> [String] {
-    let shown = ScreenContents(self).texts
-    return texts.enumerated().sorted { left, right in
-      let (a, b) = (shown.firstIndex(of: left.element), shown.firstIndex(of: right.element))
-      return (a ?? .max, left.offset) < (b ?? .max, right.offset)
-    }.map(\.element)
+    recording.expect { $0.nodes = [node] }
   }
 
   private func item(at pointer: String, _ instance: [Int]) -> ScreenContents.Item? {
@@ -280,6 +284,31 @@ extension TestTarget {
 }
 
 extension TestExpectation {
+  /// Adds what is expected at the same time.
+  fileprivate mutating func add(_ other: TestExpectation) {
+    if let more = other.texts { texts = (texts ?? []) + more.filter { !(texts ?? []).contains($0) } }
+    if let more = other.absentTexts { absentTexts = (absentTexts ?? []) + more }
+    for node in other.nodes ?? [] {
+      var known = nodes ?? []
+      if let index = known.firstIndex(where: { $0.target.isSame(as: node.target) }) {
+        known[index].value = node.value ?? known[index].value
+        known[index].style = node.style ?? known[index].style
+      } else {
+        known.append(node)
+      }
+      nodes = known
+    }
+    for entry in other.state ?? [] { state = (state ?? [:]).setting(entry.name, entry.value) }
+    alert = other.alert ?? alert
+    presentsNothing = other.presentsNothing ?? presentsNothing
+    isDismissed = other.isDismissed ?? isDismissed
+    destination = other.destination ?? destination
+    actions = other.actions ?? actions
+    requests = other.requests ?? requests
+    reportsNothing = other.reportsNothing ?? reportsNothing
+    outline = other.outline ?? outline
+  }
+
   /// Expects what is presented, or that nothing is.
   fileprivate mutating func expectPresented(_ item: Presentation?) {
     switch item {

@@ -141,6 +141,12 @@ extension PreviewSession {
       contentHeight: contentHeight)
   }
 
+  /// Why the first node that could not be resolved could not.
+  var firstError: PreviewFailure? {
+    resolveOffscreen()
+    return errorsInTree().first
+  }
+
   /// Returns why nodes could not be resolved, in document order.
   private func errorsInTree() -> [PreviewFailure] {
     var failures: [PreviewFailure] = []

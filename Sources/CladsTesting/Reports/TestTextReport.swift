@@ -17,10 +17,12 @@ package struct TestTextReport: Sendable {
   package func text(_ outcome: TestOutcome) -> String {
     let result = outcome.result
     guard !result.failures.isEmpty else { return "" }
+    // Places have lines here.
+    let diagnostics = outcome.diagnostics(withPlaces: false)
     let file = ReportedFile(
-      path: outcome.test.path, source: outcome.test.file.source, diagnostics: outcome.diagnostics)
+      path: outcome.test.path, source: outcome.test.file.source, diagnostics: diagnostics)
     var text = ""
-    for (failure, diagnostic) in zip(result.failures, outcome.diagnostics) {
+    for (failure, diagnostic) in zip(result.failures, diagnostics) {
       text += findings.text(of: diagnostic, in: file)
       text += places(of: failure, outcome)
       if let step = failure.step { text += "\n  \(stepLine(step, outcome))\n" }
@@ -52,7 +54,7 @@ package struct TestTextReport: Sendable {
     return failure.places.map { place in
       let host = input.source.hostRange(of: place.range)
       let line = host.host.lines.line(containing: host.range.start) + 1
-      return "     " + TerminalText.line("\(place.message): \(path):\(line)") + "\n"
+      return "  = note: " + TerminalText.line("\(place.message): \(path):\(line)") + "\n"
     }.joined()
   }
 

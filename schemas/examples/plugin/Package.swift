@@ -14,7 +14,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "AcmeServerTests",
-      dependencies: ["AcmeServer", .product(name: "CLADS", package: "clads-lsp")]),
+      dependencies: [
+        "AcmeServer", .product(name: "CLADS", package: "clads-lsp"),
+        .product(name: "CladsTesting", package: "clads-lsp"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

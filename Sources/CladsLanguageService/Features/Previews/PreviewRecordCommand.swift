@@ -32,8 +32,7 @@ package enum PreviewRecordCommand: ServerCommand {
       change = .respond(try argument.optional("request"), with: try argument.stateValue("with"))
     case .expect:
       let pointer: String? = try argument.optional("pointer")
-      let kind =
-        try argument.choice("kind", ExpectationKind.self) ?? (pointer == nil ? .presented : .text)
+      let kind = try argument.choice("kind", ExpectationKind.self)
       change = .expect(
         kind, pointer: pointer, instance: try argument.instance(), path: try argument.optional("path"))
     }
@@ -67,7 +66,7 @@ package enum PreviewRecordCommand: ServerCommand {
     let file = path.pathComponents.last ?? path
     let folder = path.dropLast(file.count)
     let stem = FileKind.stem(ofDocumentNamed: file)
-    let words = name.map { String($0.filter { $0 != "/" && !$0.isNewline }) } ?? ""
+    let words = (name ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     for number in 1...1_000 {
       let parts = [stem, words, number == 1 ? "" : String(number)].filter { !$0.isEmpty }
       let uri = FileURI(path: folder + parts.joined(separator: ".") + FileKind.testExtension)

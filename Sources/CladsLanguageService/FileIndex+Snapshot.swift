@@ -50,7 +50,8 @@ extension FileIndex {
     self.init(
       uri: document.uri, projectPath: document.projectPath, mentions: mentions,
       screens: analyses.compactMap { $0.screenID?.id },
-      testedDocument: document.context.testSubject.document?.path, hasSyntaxErrors: !document.file.isStrictJSON)
+      testedDocument: document.context.testSubject.document?.path,
+      hasSyntaxErrors: !document.file.isStrictJSON)
   }
 
   /// Analyzes a file, unless that has been done, and creates its index.

@@ -42,7 +42,8 @@ struct MemoryWorkspace: WorkspaceReading {
       let path = TestLookup.document(
         of: test, inFileNamed: name, in: EveryFile(texts: texts, hasOnlyTexts: true))
     else { return .missing(nil) }
-    guard let document = snapshots[Self.uri(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)] else { return .missing(path) }
+    let file = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    guard let document = snapshots[Self.uri(file)] else { return .missing(path) }
     return .document(
       TestedDocument(path: document.uri.path, file: document.file, context: document.context))
   }

@@ -49,7 +49,8 @@ private let styled =
 
   @Test func `tests of screens are checked with their documents`() {
     let scratch = Scratch()
-    let screen = #"{ "id": "a", "root": { "children": [ { "type": "label", "id": "title", "text": "Hi" } ] } }"#
+    let screen =
+      #"{ "id": "a", "root": { "children": [ { "type": "label", "id": "title", "text": "Hi" } ] } }"#
     scratch.write("Screens/a.clads.json", screen)
     scratch.write("Screens/a.clads-test.json", #"{ "steps": [ { "tap": { "id": "titel" } } ] }"#)
     scratch.write("Screens/a.more.clads-test.json", #"{ "steps": [ { "tap": "title" } ] }"#)

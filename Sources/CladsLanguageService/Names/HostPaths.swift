@@ -48,7 +48,9 @@ extension DocumentNames {
   func hostMentions(_ host: HostPaths) -> [Mention] {
     if host.isEmpty { return [] }
     if case .test = origin {
-      return testPaths.filter { if case .state(let path) = $0.referent { host.leads(to: path) } else { false } }
+      return testPaths.filter {
+        if case .state(let path) = $0.referent { host.leads(to: path) } else { false }
+      }
     }
     guard let analysis else {
       return hostKeys.flatMap { mentions(of: $0.path, in: $0.node) } + describedMembers

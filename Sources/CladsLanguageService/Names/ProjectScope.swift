@@ -90,7 +90,8 @@ extension DocumentNames {
   func isOfProject(_ referent: Referent, _ project: Project) -> Bool {
     switch referent {
     case .symbol(.action, let name):
-      analysis?.symbols.declares(.action, name) != true && !declares(.action, name) && project.hostActions.contains(name)
+      analysis?.symbols.declares(.action, name) != true && !declares(.action, name)
+        && project.hostActions.contains(name)
     case .state(let path): HostPaths(project).contains(path)
     default: referent.isShared
     }

@@ -41,7 +41,8 @@ struct TestedNodes {
       return TestedNodes(range: range, text: text, role: fact.role, document: sample, nodes: [], isFile: true)
     }
     if fact.role == .filePath {
-      return TestedNodes(range: range, text: text, role: fact.role, document: document, nodes: [], isFile: true)
+      return TestedNodes(
+        range: range, text: text, role: fact.role, document: document, nodes: [], isFile: true)
     }
     let declaration = ScreenTest.declaration(in: test.file.tree)
     let owners = document.file.embedded.map(\.owner)
@@ -103,7 +104,8 @@ struct TestedNodes {
   private static func showing(_ text: String, in analysis: Analysis) -> [Node] {
     analysis.file.tree.withView { view in
       analysis.facts.compactMap { fact in
-        guard fact.role == .template, view.string(fact.node) == text, let member = view.member(owning: fact.node)
+        guard fact.role == .template, view.string(fact.node) == text,
+          let member = view.member(owning: fact.node)
         else { return nil }
         return Node(
           analysis: analysis, object: view[member].parent, selection: view.content(of: fact.node))

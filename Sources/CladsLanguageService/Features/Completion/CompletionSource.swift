@@ -55,7 +55,8 @@ struct CompletionSource {
 
   /// The vocabulary that the file is analyzed with.
   var vocabulary: Vocabulary {
-    document.kind == .project || document.kind == .test ? Vocabulary(level: .extended) : document.project.vocabulary
+    document.kind == .project || document.kind == .test
+      ? Vocabulary(level: .extended) : document.project.vocabulary
   }
 
   mutating func collect() {

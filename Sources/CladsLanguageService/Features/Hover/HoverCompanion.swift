@@ -50,7 +50,10 @@ enum HoverCompanion {
         if let history { sentences.append("In \(Markdown.code(screen.uri.name)): \(history)") }
       }
     }
-    if screens.isEmpty { return [title, "This is the \(query.document.kind == .test ? "test" : "sample") of no document."] }
+    if screens.isEmpty {
+      let what = query.document.kind == .test ? "a test" : "the sample"
+      return [title, "This is \(what) of no document."]
+    }
     if sentences.isEmpty {
       let names = screens.prefix(maximumDocuments).map { Markdown.code($0.uri.name) }
       return [title, "Neither declared nor used in \(enumeration(Array(names)))."]

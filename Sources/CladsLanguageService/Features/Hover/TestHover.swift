@@ -34,7 +34,9 @@ enum TestHover {
     let line = source.lines.line(containing: file.source.hostRange(of: range).range.start) + 1
     let what = kind.map { ", \(Markdown.code($0))" } ?? ""
     let place = Markdown.link(toLine: line, of: found.document.uri.string)
-    return ["**\(Markdown.text(found.text))**\(what) on \(place)", Markdown.block(json: excerpt(range, file))]
+    return [
+      "**\(Markdown.text(found.text))**\(what) on \(place)", Markdown.block(json: excerpt(range, file)),
+    ]
   }
 
   /// Returns the start of a text, without the indentation that its lines share.
@@ -42,9 +44,10 @@ enum TestHover {
     let end = TextOffset(utf8: min(range.end.utf8, range.start.utf8 + maximumLength))
     let text = file.source.text(in: TextRange(range.start, end))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let indentation = lines.dropFirst().filter { $0.contains { $0 != " " } }.map { line in
-      line.prefix { $0 == " " }.count
-    }.min() ?? 0
+    let indentation =
+      lines.dropFirst().filter { $0.contains { $0 != " " } }.map { line in
+        line.prefix { $0 == " " }.count
+      }.min() ?? 0
     let shown = lines.prefix(maximumLines).enumerated().map { index, line in
       index == 0 ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " }.count))
     }

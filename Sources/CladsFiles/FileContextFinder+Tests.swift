@@ -12,6 +12,7 @@ extension FileContextFinder {
   ///   - tree: its text.
   ///   - samples: returns the samples of a document at an absolute path.
   ///   - open: returns the text of a file at an absolute path that an editor has open.
+  /// - Returns: the document, or why there is none.
   package mutating func testSubject(
     ofTestAt path: String, _ tree: SyntaxTree,
     samples: (String, FileContext) -> [Sample] = { SampleFinder.samples(of: $0, $1) },

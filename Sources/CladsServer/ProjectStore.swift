@@ -226,6 +226,7 @@ struct ProjectStore: Sendable {
   ///   - file: the file.
   ///   - languageId: what the client takes it for.
   ///   - open: returns the text of a file at an absolute path that the client has open.
+  /// - Returns: the context.
   mutating func context(
     of file: ParsedFile, languageId: String, open: (String) -> ParsedFile? = { _ in nil }
   ) -> FileContext {

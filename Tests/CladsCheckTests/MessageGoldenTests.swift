@@ -75,7 +75,7 @@ import Testing
     }
     if rule.subject == .test {
       var context = FileContext(kind: .test)
-      let text = #"{ "id": "cart", "root": { "children": [ { "type": "button", "id": "pay", "text": "Pay" } ] } }"#
+      let text = #"{ "id": "a", "root": { "children": [ { "type": "label", "id": "pay", "text": "" } ] } }"#
       let source = SourceFile(uri: FileURI(path: "cart.clads.json"), version: nil, bytes: Array(text.utf8))
       let document = TestedDocument(
         path: "cart.clads.json", file: ParsedFile(source), context: FileContext(kind: .document))

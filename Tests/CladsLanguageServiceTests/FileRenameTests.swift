@@ -51,6 +51,24 @@ import Testing
     return (changed, Dictionary(moves, uniquingKeysWith: { first, _ in first }))
   }
 
+  @Test func `tests follow their document`() async throws {
+    let files = [
+      "cart.clads.json": Self.screen, "cart.clads-test.json": "{}", "cart.big.clads-test.json": "{}",
+      "named.clads-test.json": #"{ "document": "./cart.clads.json" }"#, "carton.clads-test.json": "{}",
+      "clads.json": "{}",
+    ]
+    let result = try await renaming([("cart.clads.json", "shop/basket.clads.json")], files)
+    #expect(
+      result.moves == [
+        "cart.clads-test.json": "shop/basket.clads-test.json",
+        "cart.big.clads-test.json": "shop/basket.big.clads-test.json",
+      ])
+    #expect(result.texts == ["named.clads-test.json": #"{ "document": "./shop/basket.clads.json" }"#])
+    let moved = try await renaming([("named.clads-test.json", "tests/named.clads-test.json")], files)
+    #expect(moved.texts == ["named.clads-test.json": #"{ "document": "../cart.clads.json" }"#])
+    #expect(moved.moves.isEmpty)
+  }
+
   @Test func `samples follow their document`() async throws {
     let files = [
       "cart.clads.json": Self.screen, "cart.sample.json": "{}", "cart.big.sample.json": "{}",

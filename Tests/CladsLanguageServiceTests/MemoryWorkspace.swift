@@ -27,6 +27,25 @@ struct MemoryWorkspace: WorkspaceReading {
           samples: SampleLookup(document: name, path: name).samples(
             beside: folder, project: project.map { ($0, folder) })))
     }
+    for (name, text) in texts where Self.kind(of: name) == .test {
+      guard let test = snapshots[Self.uri(name)] else { continue }
+      var context = test.context
+      context.testSubject = subject(ofTestNamed: name, texts)
+      snapshots[test.uri] = .computing(
+        SourceFile(uri: test.uri, version: 1, bytes: Array(text.utf8)), context)
+    }
+  }
+
+  private func subject(ofTestNamed name: String, _ texts: [String: String]) -> TestSubject {
+    let test = texts[name].flatMap { ScreenTest.read(Array($0.utf8)) }
+    guard
+      let path = TestLookup.document(
+        of: test, inFileNamed: name, in: EveryFile(texts: texts, hasOnlyTexts: true))
+    else { return .missing(nil) }
+    let file = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    guard let document = snapshots[Self.uri(file)] else { return .missing(path) }
+    return .document(
+      TestedDocument(path: document.uri.path, file: document.file, context: document.context))
   }
 
   private static func kind(of name: String) -> FileKind {
@@ -110,7 +129,8 @@ struct MemoryWorkspace: WorkspaceReading {
 
 private struct EveryFile: FileReading {
   let texts: [String: String]
-  func exists(_ path: String) -> Bool { !Glob(path).isPattern }
+  var hasOnlyTexts = false
+  func exists(_ path: String) -> Bool { hasOnlyTexts ? texts[path] != nil : !Glob(path).isPattern }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     guard let text = texts[path] else { throw .missing }
     return Array(text.utf8)

@@ -47,6 +47,27 @@ private let styled =
     #expect(!run.output.contains("a.sample.json") && !run.output.contains("other"))
   }
 
+  @Test func `tests of screens are checked with their documents`() {
+    let scratch = Scratch()
+    let screen =
+      #"{ "id": "a", "root": { "children": [ { "type": "label", "id": "title", "text": "Hi" } ] } }"#
+    scratch.write("Screens/a.clads.json", screen)
+    scratch.write("Screens/a.clads-test.json", #"{ "steps": [ { "tap": { "id": "titel" } } ] }"#)
+    scratch.write("Screens/a.more.clads-test.json", #"{ "steps": [ { "tap": "title" } ] }"#)
+    scratch.write("b.clads-test.json", #"{ "document": "Screens/a.clads.json", "sample": "x", "steps": [] }"#)
+    scratch.write("c.clads-test.json", #"{ "document": "../a.clads.json", "steps": [] }"#)
+    let run = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(run.output.contains("Screens/a.clads-test.json:1:"), "\(run.output)")
+    #expect(run.output.contains("b.clads-test.json:1:"), "\(run.output)")
+    #expect(run.output.contains("c.clads-test.json:1:"), "\(run.output)")
+    #expect(run.output.contains("[project-path-outside]"))
+    #expect(!run.output.contains("more") && run.status == 1)
+    let one = Executable.run(["--check", "Screens/a.clads-test.json"], in: scratch.folder)
+    #expect(one.output.contains("did you mean `title`?") && one.status == 0, "\(one.output) \(one.error)")
+    let good = Executable.run(["--check", "Screens/a.more.clads-test.json"], in: scratch.folder)
+    #expect(good.output == "1 file checked: no problems\n" && good.error.isEmpty)
+  }
+
   @Test func `warnings fail only with --fail-on`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", styled)

@@ -15,11 +15,7 @@ struct TestCheck {
   private var names: TestedNames
   private var findings: [Finding] = []
 
-  /// Returns the findings about a test.
-  ///
-  /// - Parameters:
-  ///   - tree: the text of its file.
-  ///   - subject: what it is of.
+  /// Returns the findings about a test, given the text of its file and what it is of.
   static func findings(in tree: SyntaxTree, of subject: TestSubject) -> [Finding] {
     guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else { return [] }
     return tree.withView { view in

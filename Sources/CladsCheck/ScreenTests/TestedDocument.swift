@@ -48,9 +48,7 @@ package final class TestedDocument: Sendable {
     }
   }
 
-  /// Returns the analyses of the documents that a test may mean.
-  ///
-  /// - Parameter declaration: the declaration in Swift that the test names; `nil` if it names none.
+  /// Returns the analyses of the documents that a test may mean, which may name a declaration in Swift.
   package func analyses(of declaration: String?) -> [Analysis] {
     guard let declaration, context.kind == .swift else { return analyses }
     return zip(analyses, file.embedded).filter { $1.owner == declaration }.map(\.0)

@@ -57,14 +57,12 @@ struct NameQuery: Sendable {
   /// file, token files, source, then documents, their samples and their tests.
   func companions(in workspace: some WorkspaceReading) async -> [DocumentSnapshot] {
     var files = await declaringFiles(in: workspace)
-    let (isState, isTested) = (
-      names.inFirstElements(referent).isState, names.inFirstElements(referent).isTested
-    )
-    if isState || isTested {
+    let shared = names.inFirstElements(referent)
+    if shared.isTested {
       let screens = await screens(in: workspace)
       files += screens.filter { $0.uri != document.uri }
       for screen in screens {
-        if isState { files += await Self.samples(of: screen, in: workspace) }
+        if shared.isState { files += await Self.samples(of: screen, in: workspace) }
         files += await Self.tests(of: screen, in: workspace)
       }
     }

@@ -324,7 +324,9 @@ struct CheckList {
         of: findings.source ?? source, findings.diagnostics, since: earlier)
       findings.diagnostics.sort(by: Diagnostic.isOrderedBefore)
     }
-    if context.kind != .sample, context.kind != .test { findings.file.fixes = FixCounts(findings.diagnostics) }
+    if context.kind != .sample, context.kind != .test {
+      findings.file.fixes = FixCounts(findings.diagnostics)
+    }
     findings.file.counts = FindingCounts(findings.diagnostics)
   }
 

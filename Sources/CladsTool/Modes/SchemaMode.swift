@@ -3,8 +3,8 @@ import CladsDocument
 import CladsProject
 import Diagnostics
 
-/// `--schema`: prints the JSON Schema of documents, of the project file, of tests, or of what `--check` or `--compare`
-/// prints as JSON.
+/// `--schema`: prints the JSON Schema of documents, of the project file, of tests, or of what `--check` or
+/// `--compare` prints as JSON.
 enum SchemaMode {
   static func run(_ options: Options) throws(RunError) -> Int32 {
     switch options.paths {

@@ -81,8 +81,8 @@ extension DocumentSnapshot {
   /// The number of documents that are suggested.
   private static let maximumDocuments = 200
 
-  /// Returns the paths of the documents that the file may be a test of, those in its folder first; none unless
-  /// a path can be typed at an offset of a test.
+  /// Returns the paths of the documents that the file may be a test of, those in its folder first; none
+  /// unless a path can be typed at an offset of a test.
   func documentsToTest(at offset: TextOffset, in workspace: any WorkspaceReading) async -> [String] {
     guard kind == .test, uri.isFile, case .string(.filePath)? = cursor(at: offset)?.expected else {
       return []

@@ -51,7 +51,8 @@ enum HoverCompanion {
       }
     }
     if screens.isEmpty {
-      return [title, "This is the \(query.document.kind == .test ? "test" : "sample") of no document."]
+      let what = query.document.kind == .test ? "a test" : "the sample"
+      return [title, "This is \(what) of no document."]
     }
     if sentences.isEmpty {
       let names = screens.prefix(maximumDocuments).map { Markdown.code($0.uri.name) }

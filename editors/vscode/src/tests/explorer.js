@@ -13,7 +13,7 @@ const { Run } = require("./run");
 const LIST = "clads.tests";
 
 /** How long to wait for further changes before the tests are listed again, in milliseconds. */
-const PAUSE = 200;
+const PAUSE = 500;
 
 /** @typedef {import("../../types/tests").ScreenTest} ScreenTest */
 

@@ -35,8 +35,8 @@ async function openExplorer(t, run = () => ({}), { tests = TESTS } = {}) {
     async command(name, argument) {
       requests.push([name, argument]);
       if (name === "clads.tests") return { tests };
-      const result = tests.find(({ uri }) => uri === argument.uri);
-      return { results: [passed(result)], ...run(argument) };
+      const results = tests.filter(({ uri }) => uri === argument.uri).map(passed);
+      return { results, ...run(argument) };
     },
   };
   const log = { lines: [], appendLine: (line) => log.lines.push(line) };
@@ -111,24 +111,34 @@ test("a failure without a step has the message of its result", async (t) => {
   assert.equal(controller.runs[0].outcomes.lost.messages[0].message, "there is no document");
 });
 
-test("coverage adds up what the tests of a document reach", async (t) => {
-  const missing = {
-    [TESTS[0].uri]: [{ kind: "action", name: "buy", range: RANGE }, { kind: "sample", name: "long", range: null }],
-    [TESTS[1].uri]: [{ kind: "node", name: "/root", range: RANGE }, { kind: "sample", name: "long", range: null }],
-    [TESTS[2].uri]: [],
-  };
-  const { window, controller, runAll, requests } = await openExplorer(t, ({ uri }) => {
-    const own = missing[uri];
-    return { coverage: own.length === 0 ? [] : [{ uri: DOCUMENT, total: 9, reached: 7, missing: own }] };
-  });
+test("all tests of a document are run at once for their coverage", async (t) => {
+  const missing = [{ kind: "sample", name: "long", range: null }];
+  const { window, controller, runAll, requests, profile } = await openExplorer(t, ({ uri }) =>
+    uri === DOCUMENT
+      ? { results: TESTS.slice(0, 2).map(passed), coverage: [{ uri: DOCUMENT, total: 9, reached: 8, missing }] }
+      : { coverage: [] });
   await runAll("Run with Coverage");
-  assert.ok(requests.slice(1).every(([, { coverage }]) => coverage === true));
+  assert.deepEqual(requests.slice(1).map(([, argument]) => argument), [
+    { uri: DOCUMENT, coverage: true },
+    { uri: TESTS[2].uri, coverage: true },
+  ]);
   const [run] = controller.runs;
+  assert.deepEqual(Object.values(run.outcomes).map(({ status }) => status), ["passed", "passed", "passed"]);
   assert.deepEqual(run.covered.map(({ statementCoverage: { covered, total } }) => [covered, total]), [[8, 9]]);
   assert.match(run.output, /cart\.clads\.json: 8 of 9 reached\r\n {2}not reached: sample long/);
-  const profile = controller.profiles.find(({ label }) => label === "Run with Coverage");
-  assert.deepEqual(await profile.loadDetailedCoverage(run, run.covered[0]), []);
-  assert.equal(profile.kind, window.api.TestRunProfileKind.Coverage);
+  const { kind, loadDetailedCoverage } = profile("Run with Coverage");
+  assert.deepEqual(await loadDetailedCoverage(run, run.covered[0]), []);
+  assert.equal(kind, window.api.TestRunProfileKind.Coverage);
+});
+
+test("coverage adds up what runs reach, and what the documents of a Swift file have", () => {
+  const { combined } = makeWindow().load("tests/coverage.js");
+  const part = (name) => ({ kind: "action", name, range: RANGE });
+  const covered = (...names) => ({ uri: DOCUMENT, total: 9, reached: 9 - names.length, missing: names.map(part) });
+  const runs = [[covered("a", "b")], [covered("b", "c")]];
+  assert.deepEqual(combined(runs), [{ uri: DOCUMENT, total: 9, reached: 8, missing: [part("b")] }]);
+  const [both] = combined([[covered("a"), covered("b")]]);
+  assert.deepEqual([both.total, both.reached, both.missing.length], [18, 16, 2]);
 });
 
 test("what no test reaches is marked in the document", async (t) => {

@@ -91,6 +91,21 @@ test("a run shows one step after another, and stops at the end", async (t) => {
   assert.equal(shown().isRunning, false);
 });
 
+test("a run ends at a step that is not possible", async (t) => {
+  const { panel, requests, shown } = await openPlayer(t, ({ step }) => played(Math.min(step, 1)));
+  panel.send({ type: "go", step: 1 });
+  await turn();
+  panel.send({ type: "run", isRunning: true });
+  await turn();
+  assert.deepEqual([shown().step, shown().isRunning], [1, false]);
+  assert.equal(requests.length, 3);
+});
+
+test("a test that cannot start says why", async (t) => {
+  const { panel } = await openPlayer(t, () => ({ ...played(0), problem: "there is no sample `big`" }));
+  assert.deepEqual(panel.of("failed").at(-1), { type: "failed", message: "there is no sample `big`" });
+});
+
 test("an edit shows the step again", async (t) => {
   const { window, source, panel, requests } = await openPlayer(t);
   panel.send({ type: "go", step: 1 });

@@ -31,8 +31,8 @@ export interface TestResult {
 }
 
 export interface TestFailure {
-  /** The index of the step. */
-  step: number;
+  /** The index of the step; `null` if the test could not start. */
+  step: number | null;
   range: Range;
   message: string;
   expected: string | null;
@@ -67,10 +67,12 @@ export interface SentTextEdit {
   newText: string;
 }
 
-/** The result of `clads.tests.play`: a test after its first `step` steps. */
+/** The result of `clads.tests.play`: a test after its first `step` steps, or fewer if one of them was not possible. */
 export interface Playback {
   step: number;
   count: number;
+  /** Why the test could not start; `null` if it could. */
+  problem?: string | null;
   steps: PlayedStep[];
   /** What is on the screen; `null` if nothing can be drawn. */
   snapshot: (Omit<Sent, "picture"> & { picture?: PictureChange }) | null;

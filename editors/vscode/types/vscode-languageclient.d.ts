@@ -139,6 +139,7 @@ declare module "vscode-languageclient/node" {
     hoverProvider?: boolean | object;
     documentLinkProvider?: boolean | object;
     codeLensProvider?: object;
+    completionProvider?: object;
     executeCommandProvider?: { commands: string[] };
   }
 
@@ -162,7 +163,7 @@ declare module "vscode-languageclient/node" {
 
   export type DynamicMethod =
     | `textDocument/${"didOpen" | "didChange" | "didClose"}`
-    | `textDocument/${"definition" | "references" | "documentHighlight" | "rename" | "hover" | "documentLink" | "codeLens"}`;
+    | `textDocument/${"definition" | "references" | "documentHighlight" | "rename" | "hover" | "documentLink" | "codeLens" | "completion"}`;
 
   export interface LanguageClientOptions {
     diagnosticCollectionName?: string;

@@ -23,7 +23,7 @@ const NAMES = /** @type {const} */ ([
 
 /**
  * Synchronizes open samples, tests and token files with the server, so that previews and hovers follow before they are
- * saved, and asks it about the names in them and for the code lenses of tests.
+ * saved, and asks it about the names in them. Tests also have its code lenses and completion.
  *
  * They are not in the document selector of the client: they stay JSON files of the editor, which would otherwise get
  * every feature twice and ask the user to choose a formatter.
@@ -51,10 +51,10 @@ class Companions {
       const own = capabilities[provider];
       if (own) this.register(`textDocument/${method}`, { ...(own === true ? {} : own), documentSelector });
     }
-    const { codeLensProvider } = capabilities;
-    if (codeLensProvider) {
-      this.register("textDocument/codeLens", { ...codeLensProvider, documentSelector: selecting(plain([TESTS])) });
-    }
+    const tests = { documentSelector: selecting(plain([TESTS])) };
+    const { codeLensProvider, completionProvider } = capabilities;
+    if (codeLensProvider) this.register("textDocument/codeLens", { ...codeLensProvider, ...tests });
+    if (completionProvider) this.register("textDocument/completion", { ...completionProvider, ...tests });
   }
 
   /**

@@ -10,26 +10,48 @@ const { rangeOf } = require("../references");
  */
 
 /**
- * Adds up what several tests reach: of a document, only what none of them has reached is missing.
+ * Adds up what several runs reach: of a file, only what none of them has reached is missing.
  *
- * @param {Coverage[]} parts
+ * @param {Coverage[][]} runs
  * @returns {Coverage[]}
  */
-function combined(parts) {
-  const byDocument = /** @type {Map<string, Coverage>} */ (new Map());
-  for (const part of parts) {
-    const known = byDocument.get(part.uri);
-    byDocument.set(part.uri, known === undefined ? part : both(known, part));
-  }
-  return [...byDocument.values()];
+function combined(runs) {
+  return byFile(runs.flatMap((run) => byFile(run, sum)), union);
 }
 
 /**
+ * @param {Coverage[]} coverages
+ * @param {(one: Coverage, other: Coverage) => Coverage} add
+ */
+function byFile(coverages, add) {
+  const files = /** @type {Map<string, Coverage>} */ (new Map());
+  for (const coverage of coverages) {
+    const known = files.get(coverage.uri);
+    files.set(coverage.uri, known === undefined ? coverage : add(known, coverage));
+  }
+  return [...files.values()];
+}
+
+/**
+ * Returns the coverage of two documents in the same Swift file.
+ *
  * @param {Coverage} one
  * @param {Coverage} other
  * @returns {Coverage}
  */
-function both(one, other) {
+function sum(one, other) {
+  const missing = [...one.missing, ...other.missing];
+  return { uri: one.uri, total: one.total + other.total, reached: one.reached + other.reached, missing };
+}
+
+/**
+ * Returns the coverage of a file by two runs.
+ *
+ * @param {Coverage} one
+ * @param {Coverage} other
+ * @returns {Coverage}
+ */
+function union(one, other) {
   const names = new Set(other.missing.map(keyOf));
   const missing = one.missing.filter((each) => names.has(keyOf(each)));
   const total = Math.max(one.total, other.total);

@@ -199,15 +199,39 @@ class TestExplorer {
     const items = [...new Set(leaves)].filter((item) => !isExcluded(item));
     const run = new Run(this.#server, this.controller.createTestRun(request), token);
     try {
-      for (const edit of await run.all(items, options)) await vscode.workspace.applyEdit(editOf(edit));
+      const batches = options.coverage ? this.#byDocument(items) : items.map(alone);
+      for (const edit of await run.all(batches, options)) await vscode.workspace.applyEdit(editOf(edit));
     } finally {
       run.end();
     }
   }
 
+  /**
+   * Returns the tests of a document as one batch, if all of them are run: the server knows what they reach together.
+   *
+   * @param {vscode.TestItem[]} items
+   */
+  #byDocument(items) {
+    const groups = [...this.controller.items].map(([, group]) => ({ uri: group.id, items: children(group) }));
+    const isWhole = (/** @type {import("./run").Batch} */ { items: own }) =>
+      own.length > 0 && own.every((item) => items.includes(item));
+    const whole = groups.filter(isWhole);
+    const rest = items.filter((item) => !whole.some(({ items: own }) => own.includes(item)));
+    return [...whole, ...rest.map(alone)];
+  }
+
   dispose() {
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
+}
+
+/**
+ * Returns a test as a batch.
+ *
+ * @param {vscode.TestItem} item
+ */
+function alone(item) {
+  return { uri: item.id, items: [item] };
 }
 
 /** @param {vscode.TestItem} item */

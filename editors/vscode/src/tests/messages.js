@@ -43,7 +43,8 @@ function messageAt(uri, { range, message, expected, actual, related }) {
  * @param {TestFailure} failure
  */
 function outputOf({ name }, { step, message, screen }) {
-  const lines = [`${name}, step ${step + 1}: ${message}`, ...screen.map((line) => `  │ ${line}`), ""];
+  const title = step === null ? name : `${name}, step ${step + 1}`;
+  const lines = [`${title}: ${message}`, ...screen.map((line) => `  │ ${line}`), ""];
   // Lines of a terminal.
   return lines.flatMap((line) => `${line.replace(/\r?\n/g, "\r\n")}\r\n`).join("");
 }

@@ -69,6 +69,8 @@ class TestPlayer {
       /** @type {Playback} */
       const playback = await this.server.command("clads.tests.play", request);
       if (asked !== this.asked || this.isClosed) return;
+      // A step that is not possible is the last one.
+      if (playback.step < step) this.isRunning = false;
       this.show(playback);
     } catch (error) {
       if (asked !== this.asked || this.isClosed) return;
@@ -82,11 +84,12 @@ class TestPlayer {
     const hasMoved = this.playback === null || playback.step !== this.step;
     this.playback = playback;
     this.step = playback.step;
-    this.failure = null;
+    this.failure = playback.problem ?? null;
     if (this.step >= playback.count) this.isRunning = false;
     this.snapshot = playback.snapshot && this.page.apply(null, playback.snapshot);
     this.post({ type: "played", played: this.played });
-    if (this.snapshot !== null) this.post({ type: "snapshot", snapshot: this.snapshot });
+    this.sendScreen();
+    if (this.failure !== null) this.post({ type: "failed", message: this.failure });
     this.marks.show(playback, hasMoved);
     if (this.isRunning) this.later(PAUSE, () => this.go(this.step + 1));
   }

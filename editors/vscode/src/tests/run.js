@@ -11,6 +11,10 @@ const { messagesOf, outputOf } = require("./messages");
  * @typedef {import("../../types/tests").SentEdit} SentEdit
  * @typedef {import("../../types/tests").TestResult} TestResult
  * @typedef {import("../../types/tests").TestRun} TestRun
+ *
+ * @typedef {object} Batch Tests that are run with one request.
+ * @property {string} uri that of a test, or of a document whose tests are all run
+ * @property {vscode.TestItem[]} items
  */
 
 /** What each file coverage is made of: the editor asks for its details later. */
@@ -44,22 +48,22 @@ class Run {
   }
 
   /**
-   * Runs the tests of items; returns the edits that bring stored outlines up to date.
+   * Runs tests; returns the edits that bring stored outlines up to date.
    *
-   * @param {vscode.TestItem[]} items
+   * @param {Batch[]} batches
    * @param {{ coverage?: boolean, update?: boolean }} options
    */
-  async all(items, options) {
+  async all(batches, options) {
     const edits = /** @type {SentEdit[]} */ ([]);
-    const parts = /** @type {Coverage[]} */ ([]);
-    for (const item of items) this.#run.enqueued(item);
-    for (const item of items) {
+    const runs = /** @type {Coverage[][]} */ ([]);
+    for (const { items } of batches) for (const item of items) this.#run.enqueued(item);
+    for (const batch of batches) {
       if (this.#isCanceled) break;
-      const outcome = await this.#one(item, options);
+      const outcome = await this.#one(batch, options);
       if (outcome?.edit) edits.push(outcome.edit);
-      parts.push(...(outcome?.coverage ?? []));
+      if (outcome?.coverage) runs.push(outcome.coverage);
     }
-    if (options.coverage) for (const coverage of combined(parts)) this.#cover(coverage);
+    if (options.coverage) for (const coverage of combined(runs)) this.#cover(coverage);
     return edits;
   }
 
@@ -72,33 +76,34 @@ class Run {
   }
 
   /**
-   * @param {vscode.TestItem} item
+   * @param {Batch} batch
    * @param {object} options
    * @returns {Promise<TestRun | null>}
    */
-  async #one(item, options) {
-    this.#run.started(item);
+  async #one({ uri, items }, options) {
+    for (const item of items) this.#run.started(item);
     const start = Date.now();
     try {
       /** @type {TestRun} */
-      const outcome = await this.#server.command("clads.tests.run", { uri: item.id, ...options });
-      for (const result of outcome.results) this.#report(item, result, Date.now() - start);
-      if (outcome.results.length === 0) this.#run.skipped(item);
+      const outcome = await this.#server.command("clads.tests.run", { uri, ...options });
+      const results = new Map(outcome.results.map((result) => [vscode.Uri.parse(result.uri).toString(), result]));
+      const duration = Math.round((Date.now() - start) / items.length);
+      for (const item of items) this.#report(item, results.get(item.id), duration);
       return outcome;
     } catch (error) {
-      this.#run.errored(item, new vscode.TestMessage(`${messageOf(error)}.`));
+      for (const item of items) this.#run.errored(item, new vscode.TestMessage(`${messageOf(error)}.`));
       return null;
     }
   }
 
   /**
    * @param {vscode.TestItem} item
-   * @param {TestResult} result
+   * @param {TestResult | undefined} result `undefined` for a test that is gone
    * @param {number} duration in milliseconds
    */
   #report(item, result, duration) {
+    if (result === undefined || result.status === "skipped") return this.#run.skipped(item);
     if (result.status === "passed") return this.#run.passed(item, duration);
-    if (result.status === "skipped") return this.#run.skipped(item);
     const uri = item.uri ?? vscode.Uri.parse(result.uri);
     for (const failure of result.failures) this.#run.appendOutput(outputOf(result, failure), undefined, item);
     this.#run.failed(item, messagesOf(uri, result), duration);

@@ -118,7 +118,7 @@ function Player:show(played, it)
   self:draw_screen()
   self:draw_steps()
   self:mark_source()
-  self:describe()
+  self:describe(json.present(played.problem))
   if self.is_running then
     self:later(pause, function()
       self:go(self.step + 1)
@@ -147,6 +147,8 @@ function Player:go(step)
   end
   client.execute(self.source, "tests.play", self:request(step), function(played, it)
     if is_current() then
+      -- A step that is not possible is the last one.
+      self.is_running = self.is_running and played.step >= step
       self:show(played, it)
     end
   end, function(message)

@@ -12,7 +12,9 @@ end
 
 --- Returns what the list says of a failure: the step, the message, and the difference if it is short.
 local function describe(result, failure)
-  local text = ("%s, step %d: %s"):format(result.name, failure.step + 1, flat(failure.message))
+  local step = json.present(failure.step)
+  local title = step and ("%s, step %d"):format(result.name, step + 1) or result.name
+  local text = ("%s: %s"):format(title, flat(failure.message))
   local expected, actual = json.present(failure.expected), json.present(failure.actual)
   local is_short = expected and actual and #expected + #actual <= 120
   return is_short and ("%s (expected %s, is %s)"):format(text, flat(expected), flat(actual)) or text

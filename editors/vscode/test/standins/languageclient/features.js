@@ -164,6 +164,7 @@ function namedFeature(client, vscode, method) {
   };
   return {
     register({ registerOptions }) {
+      if (method === "textDocument/completion") client.subscriptions.push(completion(client, vscode, registerOptions));
       if (method === "textDocument/codeLens") {
         client.subscriptions.push(codeLenses(client, vscode, registerOptions.documentSelector));
       }

@@ -1,4 +1,5 @@
---- Running, recording and playing tests of screens, with responses of the server that the tests give.
+--- Running, recording and playing tests of screens; mostly with responses of the server that the tests give.
+local cart = require("cart")
 local session = require("session")
 local expect, equal, wait_for = session.expect, session.equal, session.wait_for
 
@@ -440,6 +441,87 @@ tests["a recording opens the preview if there is none"] = function()
   vim.cmd("CladsRecord")
   session.told("this server records no tests")
   equal(asked[1].action, "start")
+end
+
+-- With the responses of the server itself
+
+tests["the tests of a document are run, and stored outlines are updated"] = function()
+  cart.write(session)
+  session.open("cart.clads.json")
+  vim.cmd("CladsTest")
+  session.told("1 of 2 tests failed")
+  local item = vim.fn.getqflist()[1]
+  expect(vim.endswith(vim.api.nvim_buf_get_name(item.bufnr), "cart.outline.clads-test.json"), "the test that fails")
+  equal(item.lnum, 4)
+  vim.cmd("CladsTest! all")
+  session.told("stored outlines were updated")
+  expect(session.text(item.bufnr):find("count 1", 1, true), session.text(item.bufnr))
+  session.messages = {}
+  vim.cmd("CladsTest")
+  session.told("2 tests passed")
+end
+
+tests["an unsaved test is played as it is in the buffer"] = function()
+  cart.write(session)
+  session.open("cart.adds.clads-test.json")
+  session.replace("count 1", "count 2")
+  vim.cmd("CladsPlay")
+  local player = require("clads.tests.play").of(vim.api.nvim_get_current_buf())
+  local function shows(text)
+    wait_for("the screen shows " .. text, function()
+      return session.text(player.bufnr):find(text, 1, true)
+    end)
+  end
+  shows("count 0")
+  player:move(math.huge)
+  shows("count 1")
+  expect(session.text(player.steps):find("✗ 2.", 1, true), session.text(player.steps))
+  session.replace("count 2", "count 1", player.source)
+  wait_for("the step passes", function()
+    return session.text(player.steps):find("✓ 2.", 1, true)
+  end)
+end
+
+tests["what is done in a preview is recorded, and passes as a test"] = function()
+  cart.write(session)
+  session.open("cart.clads.json")
+  vim.cmd("CladsRecord")
+  local source = vim.api.nvim_get_current_buf()
+  local preview = wait_for("the recording", function()
+    local found = require("clads.preview").of(source)
+    return found and found.panels.recording and found
+  end)
+  local function records(text)
+    wait_for("the panel has " .. text, function()
+      return session.text(preview.panels.recording):find(text, 1, true)
+    end)
+  end
+  vim.api.nvim_set_current_win(preview:win())
+  session.go_to("Load")
+  session.type("<CR>")
+  records("waits for a response: GET https://example.com/stock")
+  choose("a body", "its text")
+  enter("{}", "loads")
+  session.type("A")
+  session.shows(preview, "count 1")
+  session.go_to("count 1")
+  session.type("e")
+  records("3. ")
+  session.type("u")
+  wait_for("one step less", function()
+    return not session.text(preview.panels.recording):find("3. ", 1, true)
+  end)
+  choose("its text")
+  session.type("e")
+  records("3. ")
+  session.type("R")
+  wait_for("the test", function()
+    return vim.endswith(vim.api.nvim_buf_get_name(0), "cart.loads.clads-test.json")
+  end)
+  vim.cmd("write")
+  wait_for("the server looks after the test", session.client)
+  vim.cmd("CladsTest")
+  session.told("1 test passed")
 end
 
 return tests

@@ -10,8 +10,8 @@ const { eventually, makeWindow } = require("./standins/session");
 const DOCUMENT = "file:///app/cart.clads.json";
 const RANGE = { start: { line: 3, character: 4 }, end: { line: 3, character: 20 } };
 const TESTS = [
-  { uri: "file:///app/cart.pays.clads-test.json", name: "pays", document: DOCUMENT, problem: null, steps: [] },
-  { uri: "file:///app/cart.empty.clads-test.json", name: "empty", document: DOCUMENT, problem: null, steps: [] },
+  { uri: "file:///app/cart.pays.clads-test.json", name: "cart.pays", document: DOCUMENT, problem: null, steps: [] },
+  { uri: "file:///app/cart.empty.clads-test.json", name: "cart.empty", document: DOCUMENT, problem: null, steps: [] },
   { uri: "file:///app/lost.clads-test.json", name: "lost", document: null, problem: "there is no document", steps: [] },
 ];
 const FAILURE = {
@@ -87,7 +87,7 @@ test("a run reports each test, and a failure at its step with the difference and
   assert.deepEqual([message.expectedOutput, message.actualOutput], ["12 €", "13 €"]);
   assert.equal(message.location.uri.toString(), TESTS[1].uri);
   assert.equal(message.location.range.start.line, 3);
-  assert.match(output, /^empty, step 3: the text differs\r\n {2}│ Sum\r\n {2}│ 13 €\r\n/);
+  assert.match(output, /^cart\.empty, step 3: the text differs\r\n {2}│ Sum\r\n {2}│ 13 €\r\n/);
   assert.deepEqual(requests.slice(1), TESTS.map(({ uri }) => ["clads.tests.run", { uri }]));
 });
 

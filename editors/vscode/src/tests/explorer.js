@@ -112,8 +112,9 @@ class TestExplorer {
   #item({ uri: written, name, problem }, group) {
     const uri = vscode.Uri.parse(written);
     const collection = group?.children ?? this.controller.items;
-    const item = collection.get(keyOf(uri)) ?? this.#make(uri, name);
-    item.label = name;
+    const label = shortened(name, group?.uri);
+    const item = collection.get(keyOf(uri)) ?? this.#make(uri, label);
+    item.label = label;
     item.error = problem ?? undefined;
     item.range = new vscode.Range(new vscode.Position(0, 0), new vscode.Position(0, 0));
     return item;
@@ -223,6 +224,17 @@ class TestExplorer {
   dispose() {
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
+}
+
+/**
+ * Returns the name of a test without that of its document, below which it is listed.
+ *
+ * @param {string} name such as `cart.pays`
+ * @param {vscode.Uri | undefined} document such as `cart.clads.json`
+ */
+function shortened(name, document) {
+  const stem = document && path.posix.basename(document.path).split(".", 1)[0];
+  return stem !== undefined && name.startsWith(`${stem}.`) ? name.slice(stem.length + 1) : name;
 }
 
 /**

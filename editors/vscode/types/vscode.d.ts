@@ -203,7 +203,6 @@ declare module "vscode" {
   }
 
   export interface DecorationRenderOptions {
-    isWholeLine?: boolean;
     backgroundColor?: ThemeColor;
     overviewRulerColor?: ThemeColor;
     after?: { color?: ThemeColor; margin?: string };

@@ -10,7 +10,6 @@ const { rangeOf } = require("../references");
 /** Marks the steps of a test that is played in its source: the last one that has run, and those that have failed. */
 class StepMarks {
   #current = vscode.window.createTextEditorDecorationType({
-    isWholeLine: true,
     backgroundColor: new vscode.ThemeColor("editor.stackFrameHighlightBackground"),
   });
   #failed = vscode.window.createTextEditorDecorationType({

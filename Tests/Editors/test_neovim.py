@@ -54,6 +54,11 @@ def expect_no_files(neovim: Neovim) -> None:
         assert not Path(path).exists(), path
 
 
+@pytest.mark.parametrize("name", names("screentests"))
+def test_with_tests_of_screens(neovim: Neovim, name: str) -> None:
+    neovim.passes("screentests", name)
+
+
 @pytest.mark.parametrize("name", names("commands"))
 def test_with_a_command(neovim: Neovim, name: str) -> None:
     neovim.passes("commands", name)

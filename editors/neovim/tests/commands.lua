@@ -390,7 +390,12 @@ tests["the help documents every command, mapping and option"] = function()
   for _, mapping in ipairs(require("clads.states.keys").all) do
     has(("<Plug>(clads-states-%s)"):format(mapping.plug))
   end
-  has("hl-CladsStatesHeading")
+  for _, mapping in ipairs(require("clads.tests.keys").all) do
+    has(("<Plug>(clads-play-%s)"):format(mapping.plug))
+  end
+  for _, group in ipairs({ "StatesHeading", "PlayedStep", "PlayedFailure" }) do
+    has("hl-Clads" .. group)
+  end
   for _, option in ipairs(require("clads.config").options) do
     has("clads-option-" .. option.name)
   end
@@ -422,7 +427,7 @@ end
 
 tests["commands in other files report what is missing"] = function()
   vim.cmd("edit " .. session.folder .. "/notes.txt")
-  for _, command in ipairs({ "CladsPreview", "CladsEvaluate 1", "CladsSample", "CladsClient" }) do
+  for _, command in ipairs({ "CladsPreview", "CladsEvaluate 1", "CladsSample", "CladsClient", "CladsTest", "CladsRecord" }) do
     session.messages = {}
     vim.cmd(command)
     session.told("this file is not a CLADS document")

@@ -25,8 +25,8 @@ export function apply(shown, news) {
   if (!("base" in others)) return { ...others, ...picture };
   if (shown === null || others.base !== shown.revision) return null;
   const { base, rows, spans, controls, ...members } = others;
-  // A change has the client if there is one.
-  const { picture: former, client, clients, ...rest } = shown;
+  // A change has the client and the recording if there is one.
+  const { picture: former, client, clients, recording, ...rest } = shown;
   return {
     ...rest,
     ...members,

@@ -33,6 +33,8 @@ export class PictureScreen {
   #scale = 1;
   #isInspecting = false;
   #isUsable = true;
+  /** @type {((node: Area | null) => void) | null} */
+  #choose = null;
   /** @type {Snapshot | undefined} */
   #snapshot;
   /** @type {Position | null} */
@@ -122,7 +124,17 @@ export class PictureScreen {
   /** @param {boolean} isUsable */
   setUsable(isUsable) {
     this.#isUsable = isUsable;
-    this.#elements.setUsable(isUsable && !this.#isInspecting);
+    this.#elements.setUsable(isUsable && !this.#isInspecting && this.#choose === null);
+  }
+
+  /**
+   * Lets a click choose a node instead of using it; `null` for what is in front of the screen.
+   *
+   * @param {((node: Area | null) => void) | null} choose
+   */
+  setChoosing(choose) {
+    this.#choose = choose;
+    this.setUsable(this.#isUsable);
   }
 
   /**
@@ -226,9 +238,11 @@ export class PictureScreen {
   #click(event) {
     // Enter and Space on a control also cause clicks, but without a position.
     if (event.detail === 0 || this.#rows.contains(/** @type {Node} */ (event.target))) return;
+    if (this.#choose !== null && this.#isCovered) return this.#choose(null);
     if (this.#isCovered && !event.altKey) return;
     const area = this.#areaUnder(event);
     if (area === undefined) return;
+    if (this.#choose !== null) return this.#choose(area);
     if (this.#isInspecting) this.#inspect([area]);
     this.#reveal(area);
   }
@@ -291,7 +305,8 @@ export class PictureScreen {
 
   /** Whether something is in front of the screen that takes the clicks. */
   get #isCovered() {
-    return this.#snapshot !== undefined && this.#snapshot.presented.length > 0 && !this.#isInspecting;
+    const isInspecting = this.#isInspecting && this.#choose === null;
+    return this.#snapshot !== undefined && this.#snapshot.presented.length > 0 && !isInspecting;
   }
 
   /** @param {Area | undefined} area */

@@ -17,7 +17,9 @@ import { Log } from "./log.js";
 import { Notices } from "./notices.js";
 import { keptOptions } from "./options.js";
 import { PictureScreen } from "./picture.js";
+import { Player } from "./player.js";
 import { PresentedStrip } from "./presented.js";
+import { RecordingStrip } from "./recording.js";
 import { Screen } from "./screen.js";
 import { INITIAL_CHOICES } from "./statefilters.js";
 import { StatesScreen } from "./states.js";
@@ -63,6 +65,11 @@ const states = new StatesScreen(kept.states, {
 const screens = { picture, text, states };
 const notices = new Notices((range) => post({ type: "reveal", range }));
 const strip = new PresentedStrip(post);
+const recording = new RecordingStrip(post, (isExpecting) => {
+  document.body.classList.toggle("expecting", isExpecting);
+  for (const each of [picture, text]) each.setChoosing(isExpecting ? expect : null);
+});
+const player = new Player(post);
 const log = new Log();
 const tree = new StateTree((path, value) => post({ type: "setState", path, value }));
 const toolbar = new Toolbar({
@@ -98,6 +105,23 @@ function sendLayout() {
 /** The screen in the view that is shown. */
 function screen() {
   return screens[view];
+}
+
+/** @param {{ pointer: string, instance: number[] } | null} node `null` for what is in front of the screen */
+function expect(node) {
+  post(node === null ? { type: "expect" } : { type: "expect", pointer: node.pointer, instance: node.instance });
+}
+
+/** Whether the screen reacts to what a user does. */
+function isUsable() {
+  return server === "running" && !player.isShown;
+}
+
+/** @param {import("../types/preview.js").Played} played */
+function play(played) {
+  player.draw(played);
+  document.body.classList.add("plays");
+  screen().setUsable(false);
 }
 
 /** @param {Partial<PageState>} change */
@@ -148,8 +172,10 @@ function draw(newest) {
   if (newest.state !== undefined && newest.state !== before?.state) tree.draw(newest.state);
   if (newest.log !== undefined && newest.log !== before?.log) log.draw(newest.log);
   inspector.draw();
+  recording.draw(newest.recording);
+  toolbar.setRecording(recording.isShown);
   set(status.size, "textContent", sizeOf(newest));
-  screen().setUsable(server === "running");
+  screen().setUsable(isUsable());
   if (strip.draw(view === "states" ? [] : newest.presented, focused)) screen().showPresented();
   if (size !== sizeOf(newest)) fit();
   if (before === undefined) viewport.scrollTo(kept.scroll);
@@ -218,7 +244,7 @@ function adopt({ layout: last, panels }) {
 function setServer(state) {
   server = state;
   notices.setServer(state, snapshot !== undefined);
-  screen().setUsable(state === "running");
+  screen().setUsable(isUsable());
 }
 
 /** @param {ToPage} message */
@@ -236,6 +262,7 @@ function handle(message) {
       cursor = message.position;
       return screen().follow(cursor);
     case "layout": return adopt(message);
+    case "played": return play(message.played);
     case "findings": return notices.setFindings(message.findings);
     case "server": return setServer(message.state);
     case "failed":

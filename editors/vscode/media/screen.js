@@ -37,6 +37,9 @@ export class Screen {
   #pointer;
   /** @type {HTMLElement[]} */
   #answers = [];
+  #isUsable = true;
+  /** @type {((node: Span | null) => void) | null} */
+  #choose = null;
 
   /**
    * @param {(message: FromPage) => void} post
@@ -72,7 +75,18 @@ export class Screen {
 
   /** @param {boolean} isUsable */
   setUsable(isUsable) {
-    this.#controls.setUsable(isUsable && this.#snapshot?.presented.length === 0);
+    this.#isUsable = isUsable;
+    this.#controls.setUsable(isUsable && this.#choose === null && this.#snapshot?.presented.length === 0);
+  }
+
+  /**
+   * Lets a click choose a node instead of using it; `null` for what is in front of the screen.
+   *
+   * @param {((node: Span | null) => void) | null} choose
+   */
+  setChoosing(choose) {
+    this.#choose = choose;
+    this.setUsable(this.#isUsable);
   }
 
   /** What was sent last was refused. */
@@ -136,8 +150,16 @@ export class Screen {
   #click(event) {
     // Enter and Space on a control also cause clicks, but without a position.
     if (event.detail === 0) return;
+    if (this.#choose !== null) return this.#chooseUnder(event);
     if (this.#snapshot !== undefined && this.#snapshot.presented.length > 0 && !event.altKey) return;
     this.#reveal(this.#spanUnder(event));
+  }
+
+  /** @param {MouseEvent} event */
+  #chooseUnder(event) {
+    const isCovered = this.#snapshot !== undefined && this.#snapshot.presented.length > 0;
+    const span = isCovered ? null : this.#spanUnder(event);
+    if (span !== undefined) this.#choose?.(span);
   }
 
   /** @param {KeyboardEvent} event */
@@ -212,7 +234,8 @@ export class Screen {
       const answer = make("div", "answer");
       place(answer, { ...cells, height: 1 });
       answer.addEventListener("click", (event) => {
-        if (!event.altKey) this.#post({ type: "send", event: "onAlertButton", value: index });
+        const isAnswered = !event.altKey && this.#isUsable && this.#choose === null;
+        if (isAnswered) this.#post({ type: "send", event: "onAlertButton", value: index });
       });
       return answer;
     });

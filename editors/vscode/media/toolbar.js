@@ -91,6 +91,16 @@ export class Toolbar {
     this.drawViews(kept, view);
   }
 
+  /**
+   * While a test is recorded, the sample stays, and nothing restarts from it.
+   *
+   * @param {boolean} isRecording
+   */
+  setRecording(isRecording) {
+    set(this.#sample, "disabled", isRecording);
+    set(element("reset", HTMLButtonElement), "disabled", isRecording);
+  }
+
   /** @param {Snapshot} snapshot */
   #drawPhones({ picture }) {
     if (picture === undefined) return;
@@ -119,7 +129,7 @@ export class Toolbar {
   drawViews(kept, view) {
     for (const name of /** @type {const} */ (["picture", "text", "states"])) press(this.#views[name], view === name);
     for (const id of ["zoom-choice", "points"]) set(element(id, HTMLElement), "hidden", view !== "picture");
-    for (const id of ["sample-choice", "width-choice", "modes"]) {
+    for (const id of ["sample-choice", "width-choice", "modes", "record"]) {
       set(element(id, HTMLElement), "hidden", view === "states");
     }
     set(this.#widthLabel, "textContent", view === "picture" ? "Device" : "Width");

@@ -21,8 +21,11 @@ const PLAIN = ["json", "jsonc"];
 /** The language of Swift files, whose string literals may be documents. */
 const SWIFT = "swift";
 
-/** Globs that match the files that share names with documents: the samples next to them, and design tokens. */
-const COMPANIONS = ["**/*.sample.json", "**/*.tokens.json"];
+/** A glob that matches tests of screens. */
+const TESTS = "**/*.clads-test.json";
+
+/** Globs that match the files beside documents: their samples and tests, and design tokens. */
+const COMPANIONS = ["**/*.sample.json", "**/*.tokens.json", TESTS];
 
 /**
  * The URI schemes of documents that are edited: files, new documents that are not saved yet, and files seen from a
@@ -90,6 +93,7 @@ module.exports = {
   PROJECT,
   PROJECT_FILE,
   SWIFT,
+  TESTS,
   activeDocument,
   isEdited,
   isSame,

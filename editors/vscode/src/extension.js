@@ -15,6 +15,8 @@ const { SAMPLES } = require("./samples");
 const { Server } = require("./server/server");
 const { PATH_SETTING } = require("./server/setting");
 const { Status } = require("./status");
+const { TestExplorer } = require("./tests/explorer");
+const { TestPlayers } = require("./tests/players");
 const { messageOf } = require("./errors");
 
 /** @type {Server | null} */
@@ -38,6 +40,8 @@ async function activate(context) {
   const status = new Status(running, panels, [samples, clients], log);
   const languages = new Languages(running, log);
   const evaluations = new Evaluations(running);
+  const explorer = new TestExplorer(running, log);
+  const players = new TestPlayers(panels);
   context.subscriptions.push(
     log,
     panels,
@@ -45,6 +49,8 @@ async function activate(context) {
     clients,
     status,
     languages,
+    explorer,
+    players,
     vscode.workspace.registerTextDocumentContentProvider(SCHEME, rules),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(PATH_SETTING)) running.followSetting();
@@ -56,6 +62,10 @@ async function activate(context) {
       "clads.resetPreview": () => panels.reset(),
       "clads.chooseSample": () => samples.choose(),
       "clads.chooseClient": () => clients.choose(),
+      "clads.recordTest": (uri) => panels.record(uri),
+      "clads.playTest": (argument) => players.open(argument),
+      "clads.runTests": (argument) => explorer.runFile(argument),
+      "clads.updateTests": (argument) => explorer.updateFile(argument),
       "clads.evaluateExpression": () => evaluations.run(),
       "clads.explainRule": (name) => rules.explain(name),
       "clads.openRules": () => rules.open(),

@@ -3,8 +3,9 @@
 const path = require("node:path");
 const vscode = require("vscode");
 
-const { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SWIFT, isEdited } = require("./documents");
+const { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SWIFT, TESTS, isEdited } = require("./documents");
 const { messageOf } = require("./errors");
+const { isTest } = require("./tests/files");
 
 /** The language for each kind of file that the server reports; other files keep their language. */
 const LANGUAGE_OF_KIND = new Map([
@@ -54,12 +55,16 @@ class Languages {
     ];
   }
 
-  /** Handles documents that are already open, and starts the server if the workspace has a project file. */
+  /** Handles documents that are already open, and starts the server if the workspace has a project file or a test. */
   async begin() {
     for (const document of vscode.workspace.textDocuments) this.opened(document);
     if (this.server.state !== "stopped") return;
-    const found = await vscode.workspace.findFiles(`**/${PROJECT_FILE}`, "**/node_modules/**", 1);
-    if (found.length > 0) await this.server.start();
+    for (const pattern of [`**/${PROJECT_FILE}`, TESTS]) {
+      const found = await vscode.workspace.findFiles(pattern, "**/node_modules/**", 1);
+      if (found.length === 0) continue;
+      await this.server.start();
+      break;
+    }
   }
 
   /** @param {vscode.TextDocument} document */
@@ -183,7 +188,7 @@ class Languages {
 /** @param {vscode.TextDocument} document */
 function isNamedAsOurs(document) {
   const name = nameOf(document);
-  return name === PROJECT_FILE || ENDINGS.some((ending) => name.endsWith(ending));
+  return name === PROJECT_FILE || isTest(document.uri) || ENDINGS.some((ending) => name.endsWith(ending));
 }
 
 /**

@@ -19,6 +19,7 @@ async function showMenu(status) {
           ...(file.client
             ? [{ label: "$(versions) Choose app version", description: file.client, command: "clads.chooseClient" }]
             : []),
+          { label: "$(record) Record a test", command: "clads.recordTest" },
           { label: "$(symbol-operator) Evaluate expression", command: "clads.evaluateExpression" },
         ]
       : []),

@@ -65,7 +65,7 @@ test("the menu offers commands and runs them", async (t) => {
   };
   await window.run(bar(window).command);
   const always = ["Show rules", "Show log", "Restart server", "Settings"];
-  assert.deepEqual(menu.labels, ["Show preview", "Show all states", "Choose sample", "Evaluate expression", ...always]);
+  assert.deepEqual(menu.labels, ["Show preview", "Show all states", "Choose sample", "Record a test", "Evaluate expression", ...always]);
   assert.match(menu.title, /^CLADS · clads-lsp \S+ · Project: clads.json · Sample: initial · No errors$/);
   assert.equal(window.panels.length, 1);
   window.pick = (items) => items.find(({ label }) => label.includes("Settings"));
@@ -105,11 +105,11 @@ test("a chosen sample is used by the status, evaluations and the open preview", 
 test("without a document the commands ask to open one", async (t) => {
   const window = await openWindow(t);
   const choices = ["clads.chooseSample", "clads.chooseClient"];
-  for (const name of [...choices, "clads.evaluateExpression", "clads.showPreview", "clads.showAllStates", "clads.resetPreview"]) {
+  for (const name of [...choices, "clads.evaluateExpression", "clads.showPreview", "clads.showAllStates", "clads.resetPreview", "clads.recordTest", "clads.playTest", "clads.runTests"]) {
     window.messages.length = 0;
     await window.run(name);
     assert.equal(window.messages.length, 1, name);
-    assert.match(window.messages[0].message, /^(Open a CLADS document|Expressions are|No preview)/);
+    assert.match(window.messages[0].message, /^(Open a (CLADS document|test)|Expressions are|No preview)/);
   }
 });
 

@@ -61,7 +61,8 @@ function source() {
 function partsOf(condition) {
   const values = [...condition.matchAll(/([\w.]+) *[!=]= *(?:'([^']*)'|([\w-]+))/g)];
   const compared = values.map(([, key, quoted, plain]) => [key, quoted ?? plain]);
-  const names = condition.replace(/([!=]=) *(?:'[^']*'|[\w-]+)/g, "$1").match(/[A-Za-z][\w.]*/g) ?? [];
+  const plain = condition.replace(/=~ *\/(?:[^/\\]|\\.)*\//g, "");
+  const names = plain.replace(/([!=]=) *(?:'[^']*'|[\w-]+)/g, "$1").match(/[A-Za-z][\w.]*/g) ?? [];
   return { names: names.filter((name) => !["true", "false"].includes(name)), compared };
 }
 

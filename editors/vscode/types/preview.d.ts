@@ -143,6 +143,24 @@ export interface Snapshot {
   /** The errors that are known when the screen is drawn. */
   failures: Finding[];
   problems: number;
+  /** The test that is being recorded. */
+  recording?: Recording | null;
+}
+
+/** A test that is being recorded. */
+export interface Recording {
+  steps: { title: string }[];
+  /** The requests that wait for a response, as in `GET https://example.com/items`. */
+  requests: string[];
+}
+
+/** A test that is played. */
+export interface Played {
+  /** The number of steps that have run. */
+  step: number;
+  steps: Pick<import("./tests").PlayedStep, "title" | "status" | "message">[];
+  /** Whether the steps follow each other on their own. */
+  isRunning: boolean;
 }
 
 /** An error in the document. */
@@ -365,6 +383,8 @@ export type ToPage =
   | { type: "located"; scroll: number | null }
   /** Why a node looks as it does; `null` if there is no such node any more. */
   | { type: "inspected"; pointer: string; instance: number[]; inspection: Inspection | null }
+  /** The steps of the test that the page shows instead of a preview. */
+  | { type: "played"; played: Played }
   /** All states of the document, each picture with its drawing. */
   | { type: "gallery"; gallery: Gallery }
   /** A request failed; shown until the next snapshot. */
@@ -387,6 +407,16 @@ export type FromPage =
   | { type: "inspect"; pointer: string; instance: number[] }
   | { type: "setState"; path: string; value: unknown }
   | { type: "reset" }
+  /** Records a test, or ends that. */
+  | { type: "record"; action: "start" | "stop" | "undo" | "cancel" }
+  /** Lets the user choose the response to a request that waits. */
+  | { type: "respond"; request: string }
+  /** Lets the user choose what is expected of a node; without one, of what is not on the screen. */
+  | { type: "expect"; pointer?: string; instance?: number[] }
+  /** Shows a test after this number of steps. */
+  | { type: "go"; step: number }
+  /** Lets the steps of a test follow each other, or stops that. */
+  | { type: "run"; isRunning: boolean }
   | { type: "options"; options: PreviewOptions }
   | { type: "galleryOptions"; options: GalleryOptions }
   | ({ type: "layout" } & KeptLayout)

@@ -138,6 +138,9 @@ declare module "vscode-languageclient/node" {
     renameProvider?: boolean | object;
     hoverProvider?: boolean | object;
     documentLinkProvider?: boolean | object;
+    codeLensProvider?: object;
+    completionProvider?: object;
+    executeCommandProvider?: { commands: string[] };
   }
 
   /** Something that the client does while the server runs; `initialize` is called at each start. */
@@ -160,7 +163,7 @@ declare module "vscode-languageclient/node" {
 
   export type DynamicMethod =
     | `textDocument/${"didOpen" | "didChange" | "didClose"}`
-    | `textDocument/${"definition" | "references" | "documentHighlight" | "rename" | "hover" | "documentLink"}`;
+    | `textDocument/${"definition" | "references" | "documentHighlight" | "rename" | "hover" | "documentLink" | "codeLens" | "completion"}`;
 
   export interface LanguageClientOptions {
     diagnosticCollectionName?: string;
@@ -178,7 +181,7 @@ declare module "vscode-languageclient/node" {
     readonly state: State;
     readonly onDidChangeState: vscode.Event<StateChangeEvent>;
     readonly initializeResult:
-      | { capabilities: object; serverInfo?: { name: string; version?: string } }
+      | { capabilities: ServerCapabilities; serverInfo?: { name: string; version?: string } }
       | undefined;
     start(): Promise<void>;
     dispose(timeout?: number): Promise<void>;

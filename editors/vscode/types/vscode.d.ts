@@ -71,6 +71,7 @@ declare module "vscode" {
     readonly document: TextDocument;
     selection: Selection;
     revealRange(range: Range, type?: TextEditorRevealType): void;
+    setDecorations(type: TextEditorDecorationType, places: DecorationOptions[]): void;
   }
 
   export enum ViewColumn {
@@ -192,6 +193,134 @@ declare module "vscode" {
     hide(): void;
   }
 
+  export interface InputBoxOptions {
+    title?: string;
+    prompt?: string;
+    placeHolder?: string;
+    value?: string;
+    ignoreFocusOut?: boolean;
+    validateInput?(value: string): string | undefined;
+  }
+
+  export interface DecorationRenderOptions {
+    backgroundColor?: ThemeColor;
+    overviewRulerColor?: ThemeColor;
+    after?: { color?: ThemeColor; margin?: string };
+  }
+
+  export interface DecorationOptions {
+    range: Range;
+    hoverMessage?: string;
+    renderOptions?: { after?: { contentText?: string } };
+  }
+
+  export interface TextEditorDecorationType extends Disposable {}
+
+  export class WorkspaceEdit {
+    createFile(
+      uri: Uri,
+      options: { overwrite?: boolean; ignoreIfExists?: boolean; contents?: Uint8Array },
+    ): void;
+    replace(uri: Uri, range: Range, text: string): void;
+    readonly size: number;
+  }
+
+  export interface CancellationToken {
+    readonly isCancellationRequested: boolean;
+    readonly onCancellationRequested: Event<unknown>;
+  }
+
+  export class CancellationTokenSource {
+    readonly token: CancellationToken;
+    dispose(): void;
+  }
+
+  export class TestMessage {
+    static diff(message: string, expected: string, actual: string): TestMessage;
+    constructor(message: string);
+    message: string;
+    location?: Location;
+  }
+
+  export class TestRunRequest {
+    constructor(include?: TestItem[], exclude?: TestItem[], profile?: TestRunProfile);
+    readonly include: readonly TestItem[] | undefined;
+    readonly exclude: readonly TestItem[] | undefined;
+    readonly profile: TestRunProfile | undefined;
+  }
+
+  export enum TestRunProfileKind {
+    Run = 1,
+    Debug = 2,
+    Coverage = 3,
+  }
+
+  export interface TestItemCollection extends Iterable<[id: string, item: TestItem]> {
+    readonly size: number;
+    get(id: string): TestItem | undefined;
+    replace(items: TestItem[]): void;
+  }
+
+  export interface TestItem {
+    readonly id: string;
+    readonly uri: Uri | undefined;
+    readonly children: TestItemCollection;
+    label: string;
+    description?: string;
+    range: Range | undefined;
+    error: string | undefined;
+  }
+
+  export interface TestRun {
+    readonly token: CancellationToken;
+    enqueued(test: TestItem): void;
+    started(test: TestItem): void;
+    skipped(test: TestItem): void;
+    passed(test: TestItem, duration?: number): void;
+    failed(test: TestItem, message: TestMessage | TestMessage[], duration?: number): void;
+    errored(test: TestItem, message: TestMessage | TestMessage[], duration?: number): void;
+    appendOutput(output: string, location?: Location, test?: TestItem): void;
+    /** Since 1.88. */
+    addCoverage?(coverage: FileCoverage): void;
+    end(): void;
+  }
+
+  export interface TestRunProfile {
+    /** Since 1.88. */
+    loadDetailedCoverage?: (run: TestRun, coverage: FileCoverage) => Promise<StatementCoverage[]>;
+    dispose(): void;
+  }
+
+  export interface TestController {
+    readonly items: TestItemCollection;
+    refreshHandler: (() => Promise<void>) | undefined;
+    createTestItem(id: string, label: string, uri?: Uri): TestItem;
+    createRunProfile(
+      label: string,
+      kind: TestRunProfileKind,
+      run: (request: TestRunRequest, token: CancellationToken) => Promise<void>,
+      isDefault?: boolean,
+    ): TestRunProfile;
+    createTestRun(request: TestRunRequest, name?: string): TestRun;
+    dispose(): void;
+  }
+
+  /** What is covered of a file; these classes exist since 1.88. */
+  export class TestCoverageCount {
+    constructor(covered: number, total: number);
+  }
+  export class FileCoverage {
+    constructor(uri: Uri, statements: TestCoverageCount);
+    readonly uri: Uri;
+  }
+  export class StatementCoverage {
+    constructor(executed: boolean | number, location: Range);
+  }
+
+  export namespace tests {
+    function createTestController(id: string, label: string): TestController;
+  }
+
   export interface WebviewOptions {
     enableScripts?: boolean;
     localResourceRoots?: Uri[];
@@ -248,6 +377,8 @@ declare module "vscode" {
       options?: QuickPickOptions,
     ): Promise<Item | undefined>;
     function createInputBox(): InputBox;
+    function showInputBox(options: InputBoxOptions): Promise<string | undefined>;
+    function createTextEditorDecorationType(options: DecorationRenderOptions): TextEditorDecorationType;
   }
 
   export namespace workspace {
@@ -260,7 +391,7 @@ declare module "vscode" {
     const onDidChangeConfiguration: Event<{ affectsConfiguration(section: string): boolean }>;
     const onDidGrantWorkspaceTrust: Event<void>;
     function getWorkspaceFolder(uri: Uri): { readonly uri: Uri } | undefined;
-    function asRelativePath(path: string): string;
+    function asRelativePath(path: string | Uri): string;
     function createFileSystemWatcher(pattern: string): Disposable & {
       readonly onDidCreate: Event<Uri>;
       readonly onDidChange: Event<Uri>;
@@ -273,7 +404,10 @@ declare module "vscode" {
         | { globalValue?: unknown; workspaceValue?: unknown; workspaceFolderValue?: unknown }
         | undefined;
     };
-    function openTextDocument(uri: Uri): Promise<TextDocument>;
+    function openTextDocument(of: Uri | { language: string; content: string }): Promise<TextDocument>;
+    const onDidChangeTextDocument: Event<{ document: TextDocument }>;
+    const fs: { stat(uri: Uri): Promise<unknown> };
+    function applyEdit(edit: WorkspaceEdit): Promise<boolean>;
     function registerTextDocumentContentProvider(
       scheme: string,
       provider: { provideTextDocumentContent(uri: Uri): Promise<string> },

@@ -14,6 +14,12 @@ M.commands = {
   ["clads.showReferences"] = function(command, context)
     require("clads.references").show(command, context)
   end,
+  ["clads.runTests"] = function(command, context)
+    require("clads.tests.run").run_lens(command, context)
+  end,
+  ["clads.playTest"] = function(command)
+    require("clads.tests.play").open_lens(command)
+  end,
 }
 
 --- A code lens without references has a title and no command, which Neovim would report as an error.
@@ -21,8 +27,8 @@ local function say_title(command)
   notify.info(command.title)
 end
 
---- Whether a buffer needs the server: always for the CLADS file types, for JSON inside a project, and for the Swift
---- files that the project lists.
+--- Whether a buffer needs the server: always for the CLADS file types and for tests, for JSON inside a project, and for
+--- the Swift files that the project lists.
 --- @param bufnr integer
 local function needs_server(bufnr)
   local filetype = vim.bo[bufnr].filetype
@@ -32,7 +38,7 @@ local function needs_server(bufnr)
   if filetype == "swift" then
     return require("clads.swift").is_listed(bufnr)
   end
-  return require("clads.project").folder(bufnr) ~= nil
+  return require("clads.tests.files").is_test(bufnr) or require("clads.project").folder(bufnr) ~= nil
 end
 
 --- Returns the workspace root of a buffer, or nil if no server can or should be started for it.
@@ -217,10 +223,11 @@ local function send(client, bufnr, command, argument, answered, refused)
   if not argument.preview then
     argument = require("clads.swift").with_position(bufnr, argument, client)
   end
-  local params = {
-    command = "clads." .. command,
-    arguments = { vim.tbl_extend("force", { uri = vim.uri_from_bufnr(bufnr) }, argument) },
-  }
+  local full = vim.tbl_extend("force", { uri = vim.uri_from_bufnr(bufnr) }, argument)
+  if full.uri == vim.NIL then
+    full.uri = nil
+  end
+  local params = { command = "clads." .. command, arguments = { full } }
   return M.request(client, "workspace/executeCommand", params, function(problem, result)
     if not problem then
       answered(result, client)
@@ -236,7 +243,7 @@ end
 --- Reports errors unless `refused` is given.
 --- @param bufnr integer
 --- @param command string without `clads.`
---- @param argument table its argument, without `uri`
+--- @param argument table its argument; its `uri` is that of the buffer, and `vim.NIL` leaves it out
 --- @param answered fun(result: any, client: table)
 --- @param refused? fun(message: string)
 function M.execute(bufnr, command, argument, answered, refused)

@@ -198,6 +198,27 @@ local function evaluate(call)
   end
 end
 
+local function test(call)
+  if call.args ~= "" and call.args ~= "all" then
+    notify.error(("unknown argument `%s` of `:CladsTest`; it takes `all`"):format(call.args))
+    return
+  end
+  local bufnr = require("clads.preview").source_of(vim.api.nvim_get_current_buf())
+  require("clads.tests.run").run(bufnr, { all = call.args == "all" or nil, update = call.bang or nil })
+end
+
+local record_actions = { "start", "stop", "undo", "cancel", "expect", "more", "respond" }
+
+local function record(call)
+  local action = call.args == "" and "start" or call.args
+  if not vim.tbl_contains(record_actions, action) then
+    local takes = "it takes " .. table.concat(record_actions, ", ")
+    notify.error(("unknown argument `%s` of `:CladsRecord`; %s"):format(action, takes))
+    return
+  end
+  require("clads.recording").run(vim.api.nvim_get_current_buf(), action)
+end
+
 --- Returns a command that chooses one of the values that the server lists.
 local function choosing(name, module, description)
   return {
@@ -252,6 +273,36 @@ local commands = {
     },
   },
   {
+    name = "CladsTest",
+    run = test,
+    options = {
+      nargs = "?",
+      bang = true,
+      complete = function(start)
+        return with_prefix(start, { "all" })
+      end,
+      desc = "Run the tests of this document, or this test; with !, update stored outlines",
+    },
+  },
+  {
+    name = "CladsRecord",
+    run = record,
+    options = {
+      nargs = "?",
+      complete = function(start)
+        return with_prefix(start, record_actions)
+      end,
+      desc = "Record a test in the preview",
+    },
+  },
+  {
+    name = "CladsPlay",
+    run = function()
+      require("clads.tests.play").open(vim.api.nvim_get_current_buf())
+    end,
+    options = { desc = "Play this test step by step" },
+  },
+  {
     name = "CladsState",
     run = function()
       require("clads.preview.panels").open("state", vim.api.nvim_get_current_buf())
@@ -282,6 +333,9 @@ local mappings = {
   { "n", "<Plug>(clads-evaluate)", "<Cmd>CladsEvaluate<CR>", "Evaluate the expression under the cursor" },
   { "x", "<Plug>(clads-evaluate)", ":CladsEvaluate<CR>", "Evaluate the selection" },
   { "n", "<Plug>(clads-explain)", "<Cmd>CladsExplain<CR>", "Show the documentation of the rule under the cursor" },
+  { "n", "<Plug>(clads-test)", "<Cmd>CladsTest<CR>", "Run the tests of the document, or the test" },
+  { "n", "<Plug>(clads-record)", "<Cmd>CladsRecord<CR>", "Record a test in the preview" },
+  { "n", "<Plug>(clads-play)", "<Cmd>CladsPlay<CR>", "Play the test step by step" },
   { "n", "<Plug>(clads-state)", "<Cmd>CladsState<CR>", "Show the state of the preview" },
   { "n", "<Plug>(clads-log)", "<Cmd>CladsLog<CR>", "Show the log of the preview" },
   { "n", "<Plug>(clads-restart)", "<Cmd>CladsRestart<CR>", "Restart the server" },

@@ -36,6 +36,8 @@ local preview = {
   CladsPreviewSource = { link = "LspReferenceText" },
   CladsPreviewStale = { link = "WarningMsg" },
   CladsStatesHeading = { link = "Title" },
+  CladsPlayedStep = { link = "CursorLine" },
+  CladsPlayedFailure = { link = "DiagnosticError" },
 }
 
 local function default(name, attributes)

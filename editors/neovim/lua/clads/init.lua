@@ -41,6 +41,25 @@ function M.states_page(options, bufnr)
   require("clads.states").pages.open(bufnr or vim.api.nvim_get_current_buf(), options or {})
 end
 
+--- Runs the tests of a document, or a test; failures are in the quickfix list.
+--- @param options? table `all?: boolean` for those of the workspace, `update?: boolean` for their stored outlines
+--- @param bufnr? integer the current buffer by default
+function M.test(options, bufnr)
+  require("clads.tests.run").run(bufnr or vim.api.nvim_get_current_buf(), options)
+end
+
+--- Starts to record a test in the preview of a document, which is opened if it is not.
+--- @param bufnr? integer the current buffer by default
+function M.record(bufnr)
+  require("clads.recording").run(bufnr or vim.api.nvim_get_current_buf(), "start")
+end
+
+--- Plays a test step by step.
+--- @param bufnr? integer the current buffer by default
+function M.play(bufnr)
+  require("clads.tests.play").open(bufnr or vim.api.nvim_get_current_buf())
+end
+
 --- Evaluates an expression or a template in the scope of the cursor and shows the result.
 --- @param text? string the expression under the cursor by default
 function M.evaluate(text)

@@ -82,8 +82,9 @@ end
 --- @param kind string
 --- @param all clads.WindowKey[]
 --- @param shown { bufnr: integer } what the keys are about
-function M.map(kind, all, shown)
-  local bufnr = shown.bufnr
+--- @param bufnr? integer the buffer; that of `shown` by default
+function M.map(kind, all, shown, bufnr)
+  bufnr = bufnr or shown.bufnr
   vim.api.nvim_buf_call(bufnr, function()
     for _, mapping in ipairs(all) do
       local plug = name(kind, mapping.plug)

@@ -15,6 +15,7 @@ const EVENTS = /** @type {const} */ (["onTap", "onValueChanged", "onAlertButton"
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
 const VIEWS = /** @type {const} */ (["picture", "text", "states"]);
 const PANELS = /** @type {const} */ (["inspector", "state", "log"]);
+const RECORDING = /** @type {const} */ (["start", "stop", "undo", "cancel"]);
 const MODES = /** @type {const} */ (["device", "spec"]);
 
 /** @type {Record<string, (message: Fields) => FromPage | null>} */
@@ -47,6 +48,23 @@ const READERS = {
   },
   inspect({ pointer, instance }) {
     return typeof pointer === "string" && isIndices(instance) ? { type: "inspect", pointer, instance } : null;
+  },
+  record({ action: name }) {
+    const action = RECORDING.find((each) => each === name);
+    return action ? { type: "record", action } : null;
+  },
+  respond({ request }) {
+    return typeof request === "string" ? { type: "respond", request } : null;
+  },
+  expect({ pointer, instance }) {
+    if (pointer === undefined && instance === undefined) return { type: "expect" };
+    return typeof pointer === "string" && isIndices(instance) ? { type: "expect", pointer, instance } : null;
+  },
+  go({ step }) {
+    return isCount(step) ? { type: "go", step } : null;
+  },
+  run({ isRunning }) {
+    return typeof isRunning === "boolean" ? { type: "run", isRunning } : null;
   },
   setState({ path, value }) {
     return typeof path === "string" && path !== "" && isJSON(value) ? { type: "setState", path, value } : null;

@@ -5,6 +5,7 @@ const vscode = require("vscode");
 
 const { SWIFT, isSame } = require("../documents");
 const { messageOf } = require("../errors");
+const { Recorder } = require("../recording/recorder");
 const { GalleryFeed } = require("./gallery");
 const { readMessage } = require("./messages");
 const { newsFor } = require("./news");
@@ -70,6 +71,7 @@ class PreviewPanel {
     /** The findings that the page has, as JSON. */
     this.findings = "";
     this.gallery = new GalleryFeed(this);
+    this.recorder = new Recorder(this);
     panel.title = `Preview of ${path.posix.basename(uri.path)}`;
     panel.webview.onDidReceiveMessage((message) => this.receive(message));
   }
@@ -283,7 +285,12 @@ class PreviewPanel {
     if (message.type === "view") return this.turn(message.view);
     if (message.type === "galleryOptions") return this.gallery.choose(message.options);
     if (message.type === "layout") return this.choice.keepLayout(message);
+    // A preview has no steps to go through.
+    if (message.type === "go" || message.type === "run") return;
     if (!this.isOpen) return this.open();
+    if (message.type === "record" || message.type === "respond" || message.type === "expect") {
+      return this.recorder.handle(message);
+    }
     const { type, ...parameters } = message;
     return this.ask(`clads.preview.${type}`, parameters);
   }

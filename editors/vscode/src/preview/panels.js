@@ -108,6 +108,18 @@ class PreviewPanels {
     await this.add(vscode.window.createWebviewPanel(VIEW_TYPE, "Preview", place, options), uri, {}, position);
   }
 
+  /**
+   * Records a test in the preview of a document.
+   *
+   * @param {unknown} [argument] the document; otherwise that of the focused preview, or of the active editor
+   */
+  async record(argument) {
+    const focused = this.active?.uri ?? vscode.window.activeTextEditor?.document.uri;
+    const uri = argument instanceof vscode.Uri ? argument : focused;
+    await this.openView(uri, null, "Open a CLADS document to record a test of it.");
+    if (uri) await this.of(uri)?.recorder.start();
+  }
+
   /** Restarts the focused preview, else that of the active editor. */
   async reset() {
     const uri = vscode.window.activeTextEditor?.document.uri;

@@ -11,7 +11,7 @@ const { makeMiddleware } = require("./listed");
 const SECTION = "clads";
 
 /** The client commands that the server may use in code lenses and completions. */
-const CLIENT_COMMANDS = ["clads.showReferences", "editor.action.triggerSuggest"];
+const CLIENT_COMMANDS = ["clads.showReferences", "clads.runTests", "clads.playTest", "editor.action.triggerSuggest"];
 
 /** The codes of errors of requests and notifications that are expected when the connection closes. */
 const CLOSED = new Set([

@@ -1,9 +1,15 @@
 "use strict";
 
-const { COMPANIONS, PLAIN, selecting } = require("../documents");
+const { COMPANIONS, PLAIN, TESTS, selecting } = require("../documents");
 
-/** The files that share names with documents, in addition to the client's own documents. */
-const FILTERS = PLAIN.flatMap((language) => COMPANIONS.map((pattern) => ({ language, pattern })));
+/**
+ * Returns filters of plain JSON files.
+ *
+ * @param {string[]} patterns
+ */
+function plain(patterns) {
+  return PLAIN.flatMap((language) => patterns.map((pattern) => ({ language, pattern })));
+}
 
 /** The features about names, which the editor's JSON support does not have. */
 const NAMES = /** @type {const} */ ([
@@ -16,8 +22,8 @@ const NAMES = /** @type {const} */ ([
 ]);
 
 /**
- * Synchronizes open samples and token files with the server, so that previews and hovers follow before they are saved,
- * and asks it about the names in them.
+ * Synchronizes open samples, tests and token files with the server, so that previews and hovers follow before they are
+ * saved, and asks it about the names in them. Tests also have its code lenses and completion.
  *
  * They are not in the document selector of the client: they stay JSON files of the editor, which would otherwise get
  * every feature twice and ask the user to choose a formatter.
@@ -36,7 +42,7 @@ class Companions {
    * @param {import("vscode-languageclient/node").ServerCapabilities} capabilities
    */
   initialize(capabilities) {
-    const documentSelector = selecting(FILTERS);
+    const documentSelector = selecting(plain(COMPANIONS));
     const options = { documentSelector, syncKind: capabilities.textDocumentSync.change };
     for (const method of /** @type {const} */ (["didOpen", "didChange", "didClose"])) {
       this.register(`textDocument/${method}`, options);
@@ -45,6 +51,10 @@ class Companions {
       const own = capabilities[provider];
       if (own) this.register(`textDocument/${method}`, { ...(own === true ? {} : own), documentSelector });
     }
+    const tests = { documentSelector: selecting(plain([TESTS])) };
+    const { codeLensProvider, completionProvider } = capabilities;
+    if (codeLensProvider) this.register("textDocument/codeLens", { ...codeLensProvider, ...tests });
+    if (completionProvider) this.register("textDocument/completion", { ...completionProvider, ...tests });
   }
 
   /**

@@ -152,6 +152,15 @@ class Server {
     return this.client.sendRequest("workspace/executeCommand", { command: name, arguments: [argument] });
   }
 
+  /**
+   * Whether the running server has a command: one of another version may lack it.
+   *
+   * @param {string} command
+   */
+  offers(command) {
+    return this.client?.initializeResult?.capabilities.executeCommandProvider?.commands.includes(command) ?? false;
+  }
+
   /** Waits while the server is starting. */
   settled() {
     if (this.state !== "starting") return Promise.resolve();

@@ -44,6 +44,14 @@ test("areas stay if only something else has changed", () => {
   assert.deepEqual(apply(WHOLE, change({}, { state: { a: 2 } })).picture.areas, WHOLE.picture.areas);
 });
 
+test("a change without a recording ends it", () => {
+  const recording = { steps: [{ title: "Tap Buy" }], requests: [] };
+  const recorded = apply(WHOLE, change({}, { recording }));
+  assert.deepEqual(recorded.recording, recording);
+  const ended = { ...change({ base: 5, revision: 6 }), base: 5, revision: 6 };
+  assert.equal(apply(recorded, ended).recording, undefined);
+});
+
 test("a change of another snapshot or picture cannot be applied", () => {
   assert.equal(apply(null, change({})), null);
   assert.equal(apply({ ...WHOLE, revision: 3 }, change({})), null);

@@ -78,6 +78,14 @@ async function openWindow(test, { setUp, extension = EXTENSION, version = "0.0.0
   return Object.assign(window, { processes: library.processes });
 }
 
+/** A window without the extension, for tests of its modules, which are loaded anew by `load`. */
+function makeWindow(options = {}) {
+  const window = new Window(options);
+  modules = { vscode: window.api };
+  forget(path.join(EXTENSION, "src"));
+  return Object.assign(window, { load: (name) => require(path.join(EXTENSION, "src", name)) });
+}
+
 /** The state that the editor keeps for a workspace. */
 function memento(kept) {
   const values = new Map(Object.entries(kept));
@@ -130,4 +138,4 @@ async function eventually(look, what) {
   }
 }
 
-module.exports = { AS_TEXT, EXAMPLES, EXTENSION, eventually, exampleFolder, openWindow, serverPath, shownIn, temporaryFolder, withoutLibrary };
+module.exports = { AS_TEXT, EXAMPLES, EXTENSION, eventually, exampleFolder, makeWindow, openWindow, serverPath, shownIn, temporaryFolder, withoutLibrary };

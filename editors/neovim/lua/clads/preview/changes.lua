@@ -41,8 +41,8 @@ end
 function M.apply(snapshot, change)
   local result = vim.tbl_extend("force", snapshot, change)
   result.base, result.rows = nil, nil
-  -- A change has the app version if there is one.
-  result.client, result.clients = change.client, change.clients
+  -- A change has the app version and the recording if there is one.
+  result.client, result.clients, result.recording = change.client, change.clients, change.recording
   result.ansi = replaced(snapshot.ansi, change.rows, "ansi", change.height)
   result.spans = merged(snapshot.spans, change.spans)
   result.controls = merged(snapshot.controls, change.controls)

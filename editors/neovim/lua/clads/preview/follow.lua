@@ -58,7 +58,7 @@ function M.source_moved(preview)
 end
 
 --- Returns the span under the cursor of the preview.
-local function span_at_cursor(preview)
+function M.span_at_cursor(preview)
   local row, byte = unpack(vim.api.nvim_win_get_cursor(preview:win()))
   local drawn = preview.rows[row]
   return drawn and places.span(preview.snapshot, row - 1, places.cell(drawn.text, byte))
@@ -84,7 +84,7 @@ function M.preview_moved(preview)
     return false
   end
   clear_source(preview)
-  local span = span_at_cursor(preview)
+  local span = M.span_at_cursor(preview)
   mark_cells(preview, span and span.pointer)
   preview.pointer = span and span.pointer
   if not span then
@@ -118,14 +118,14 @@ end
 --- Goes to the source of the span under the cursor of the preview.
 function M.go_to_source(preview)
   M.preview_moved(preview)
-  local span = span_at_cursor(preview)
+  local span = M.span_at_cursor(preview)
   M.visit(preview.source, span and span.range, preview.encoding)
 end
 
 --- Updates the highlights for the current cursor after a frame was drawn.
 function M.refresh(preview)
   if vim.api.nvim_get_current_buf() == preview.bufnr then
-    local span = span_at_cursor(preview)
+    local span = M.span_at_cursor(preview)
     mark_cells(preview, span and span.pointer)
   elseif vim.api.nvim_get_current_buf() == preview.source then
     M.source_moved(preview)

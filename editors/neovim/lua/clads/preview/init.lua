@@ -30,7 +30,8 @@ function M.of(source)
   return open[source]
 end
 
---- Returns the document of a preview, of one of its panels, or of a window with states; any other buffer itself.
+--- Returns the document of a preview, of one of its panels, or of a window with states, and the test that a window
+--- plays; any other buffer itself.
 --- @param bufnr integer
 --- @return integer
 function M.source_of(bufnr)
@@ -39,7 +40,8 @@ function M.source_of(bufnr)
       return source
     end
   end
-  return require("clads.states").source_of(bufnr) or bufnr
+  local player = require("clads.tests.play").around(bufnr)
+  return player and player.source or require("clads.states").source_of(bufnr) or bufnr
 end
 
 local function follow_window(preview)
@@ -112,7 +114,8 @@ end
 --- Opens the preview of a document, or changes the options of the open one; waits for a server that is starting.
 --- @param source integer
 --- @param options table
-function M.open(source, options)
+--- @param opened? fun(preview: table) called when a new preview has its first frame
+function M.open(source, options, opened)
   local preview = open[source]
   local it = client.of(source)
   local position = it and require("clads.swift").with_position(source, {}, it).position
@@ -128,7 +131,7 @@ function M.open(source, options)
         local latest = waiting[source]
         waiting[source] = nil
         if latest then
-          M.open(source, latest)
+          M.open(source, latest, opened)
         end
       end, function()
         waiting[source] = nil
@@ -137,10 +140,10 @@ function M.open(source, options)
     return
   end
   options = defaults(options)
-  local opened = { options = {} }
-  opening[source] = opened
+  local chosen = { options = {} }
+  opening[source] = chosen
   local function finish()
-    if opening[source] == opened then
+    if opening[source] == chosen then
       opening[source] = nil
     end
   end
@@ -152,8 +155,11 @@ function M.open(source, options)
     elseif vim.api.nvim_buf_is_valid(source) then
       begin(source, options, snapshot, it)
     end
-    if open[source] and next(opened.options) then
-      M.chosen(source, opened.options)
+    if open[source] and next(chosen.options) then
+      M.chosen(source, chosen.options)
+    end
+    if open[source] and opened then
+      opened(open[source])
     end
   end, function(message)
     finish()

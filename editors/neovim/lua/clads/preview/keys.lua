@@ -108,6 +108,54 @@ M.all = {
     end,
   },
   {
+    plug = "record",
+    keys = { "R" },
+    does = "record a test, or end that",
+    run = function(preview)
+      require("clads.recording").toggle(preview)
+    end,
+  },
+  {
+    plug = "undo",
+    keys = { "u" },
+    does = "undo the last recorded step",
+    run = function(preview)
+      require("clads.recording").undo(preview)
+    end,
+  },
+  {
+    plug = "expect",
+    keys = { "e" },
+    does = "expect the element under the cursor",
+    run = function(preview)
+      require("clads.recording").expect(preview)
+    end,
+  },
+  {
+    plug = "expect-more",
+    keys = { "E" },
+    does = "expect something else, such as a value of the state",
+    run = function(preview)
+      require("clads.recording").expect_more(preview)
+    end,
+  },
+  {
+    plug = "respond",
+    keys = { "A" },
+    does = "respond to a request that waits",
+    run = function(preview)
+      require("clads.recording").respond(preview)
+    end,
+  },
+  {
+    plug = "cancel",
+    keys = { "X" },
+    does = "end the recording without a test",
+    run = function(preview)
+      require("clads.recording").cancel(preview)
+    end,
+  },
+  {
     plug = "close",
     keys = { "q" },
     does = "close the preview",

@@ -1,4 +1,4 @@
---- The panels of a preview: the state, which can be edited, and the log.
+--- The panels of a preview: the state, which can be edited, the log, and the steps of a recorded test.
 local json = require("clads.json")
 local notify = require("clads.notify")
 
@@ -54,6 +54,12 @@ local panels = {
       return #snapshot.log > 0 and snapshot.log or { "no actions have run yet" }
     end,
   },
+  recording = {
+    filetype = "clads-recording",
+    lines = function(snapshot)
+      return require("clads.recording").lines(snapshot)
+    end,
+  },
 }
 
 --- Updates a panel, unless the user has unsaved changes in it.
@@ -73,7 +79,7 @@ local function fill(preview, kind)
     vim.bo[bufnr].modified = false
   end
   local window = vim.fn.bufwinid(bufnr)
-  if kind == "log" and window ~= -1 then
+  if kind ~= "state" and window ~= -1 then
     vim.api.nvim_win_set_cursor(window, { #lines, 0 })
   end
 end
@@ -109,8 +115,18 @@ local function make(preview, kind)
   end
 end
 
---- Opens the state or the log of the preview of a buffer.
---- @param kind "state"|"log"
+--- Closes a panel of a preview.
+--- @param preview table
+--- @param kind "state"|"log"|"recording"
+function M.close(preview, kind)
+  local bufnr = preview.panels[kind]
+  if bufnr and vim.api.nvim_buf_is_valid(bufnr) then
+    vim.api.nvim_buf_delete(bufnr, { force = true })
+  end
+end
+
+--- Opens the state, the log or the recording of the preview of a buffer.
+--- @param kind "state"|"log"|"recording"
 --- @param bufnr integer
 function M.open(kind, bufnr)
   local view = require("clads.preview")

@@ -4,6 +4,7 @@ local changes = require("clads.preview.changes")
 local client = require("clads.client")
 local config = require("clads.config")
 local follow = require("clads.preview.follow")
+local json = require("clads.json")
 local notify = require("clads.notify")
 local view = require("clads.preview.view")
 
@@ -48,6 +49,10 @@ local function caption(preview)
   elseif front then
     table.insert(parts, 1, "dismissed: <BS> goes back")
   end
+  local recording = json.present(snapshot.recording)
+  if recording then
+    table.insert(parts, 1, ("recording, %s"):format(#recording.steps == 1 and "1 step" or #recording.steps .. " steps"))
+  end
   table.insert(parts, snapshot.colorScheme)
   table.insert(parts, "g? help")
   return table.concat(parts, " · ")
@@ -91,6 +96,7 @@ function Preview:show(snapshot, it)
   self:describe()
   follow.refresh(self)
   require("clads.preview.panels").refresh(self)
+  require("clads.recording").refresh(self)
   local front = snapshot.presented[#snapshot.presented]
   if self.has_tapped and #snapshot.presented > had and front.kind == "alert" then
     require("clads.preview.interact").answer(self)

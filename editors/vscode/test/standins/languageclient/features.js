@@ -146,10 +146,10 @@ function completion(client, vscode, provider) {
   );
 }
 
-function codeLenses(client, vscode) {
+function codeLenses(client, vscode, selector = client.options.documentSelector) {
   const provideCodeLenses = (document) =>
     client.sendRequest("textDocument/codeLens", { textDocument: { uri: document.uri.toString() } });
-  return vscode.languages.registerCodeLensProvider(client.options.documentSelector, { provideCodeLenses });
+  return vscode.languages.registerCodeLensProvider(selector, { provideCodeLenses });
 }
 
 /** A feature about names for another selector; of them, only definitions are asked for. */
@@ -164,6 +164,10 @@ function namedFeature(client, vscode, method) {
   };
   return {
     register({ registerOptions }) {
+      if (method === "textDocument/completion") client.subscriptions.push(completion(client, vscode, registerOptions));
+      if (method === "textDocument/codeLens") {
+        client.subscriptions.push(codeLenses(client, vscode, registerOptions.documentSelector));
+      }
       if (method !== "textDocument/definition") return;
       const provider = { provideDefinition: request };
       client.subscriptions.push(vscode.languages.registerDefinitionProvider(registerOptions.documentSelector, provider));

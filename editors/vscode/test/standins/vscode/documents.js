@@ -4,7 +4,7 @@
 
 const fs = require("node:fs");
 
-const { Position, Range, Selection } = require("./values");
+const { Position, Range, Selection, Uri } = require("./values");
 
 class TextDocument {
   constructor(uri, languageId, text) {
@@ -61,7 +61,11 @@ class TextEditor {
   #selection = new Selection(new Position(0, 0), new Position(0, 0));
 
   constructor(document, viewColumn, selectionChanged) {
-    Object.assign(this, { document, viewColumn, selectionChanged, revealed: [] });
+    Object.assign(this, { document, viewColumn, selectionChanged, revealed: [], decorations: new Map() });
+  }
+
+  setDecorations(type, places) {
+    this.decorations.set(type, places);
   }
 
   get selection() {
@@ -108,6 +112,27 @@ class Documents {
   read(uri) {
     if (uri.scheme === "file" && fs.existsSync(uri.fsPath)) return fs.readFileSync(uri.fsPath, "utf8");
     throw new Error(`cannot open ${uri}. Detail: Unable to read file`);
+  }
+
+  /** As `workspace.openTextDocument` with a content. */
+  openUntitled({ language, content }) {
+    const uri = Uri.from({ scheme: "untitled", path: `Untitled-${this.documents.length + 1}` });
+    return this.open(uri, language, content);
+  }
+
+  /** As `workspace.applyEdit`: nothing is done if a file to create exists. */
+  async apply({ created, replaced }) {
+    if (created.some(({ uri, overwrite }) => !overwrite && fs.existsSync(uri.fsPath))) return false;
+    for (const { uri, contents } of created) fs.writeFileSync(uri.fsPath, contents ?? "");
+    for (const { uri, range, text } of replaced) this.edit(await this.open(uri), range, text);
+    return true;
+  }
+
+  /** Decorations of a type end. */
+  undecorate(options) {
+    for (const editor of this.editors) {
+      for (const type of [...editor.decorations.keys()]) if (type.after === options.after) editor.decorations.delete(type);
+    }
   }
 
   /** As `window.showTextDocument`. */

@@ -13,6 +13,7 @@ const { Watchers, findFiles } = require("./files");
 const { InputBox } = require("./inputs");
 const { Languages } = require("./languages");
 const { Settings } = require("./settings");
+const { TestController, TestRunProfileKind, classes } = require("./tests");
 const values = require("./values");
 const { WebviewPanel } = require("./webviews");
 
@@ -60,11 +61,14 @@ class Window {
     /** Which of the items a user picks, and what a user types. */
     this.pick = () => undefined;
     this.type = async () => undefined;
+    /** What a user enters where one line is asked for, as `showInputBox` does. */
+    this.input = () => undefined;
     /** What the client library has told the server, and what the server has registered. */
     this.notifications = [];
     this.registrations = [];
     /** The context keys that the extension has set. */
     this.context = new Map();
+    this.controllers = [];
     this.panels = [];
     this.serializers = new Map();
     this.bars = [];
@@ -76,6 +80,14 @@ class Window {
   makeApi() {
     return {
       ...values,
+      ...classes,
+      TestRunProfileKind,
+      tests: {
+        createTestController: (id, label) => {
+          this.controllers.push(new TestController(id, label));
+          return this.controllers.at(-1);
+        },
+      },
       window: this.makeWindow(),
       workspace: this.makeWorkspace(),
       languages: this.makeLanguages(),
@@ -105,6 +117,8 @@ class Window {
       showWarningMessage: say("warning"),
       showInformationMessage: say("information"),
       showQuickPick: async (items, options) => this.pick(await items, options ?? {}),
+      showInputBox: async (options) => this.input(options),
+      createTextEditorDecorationType: (options) => ({ ...options, dispose: () => documents.undecorate(options) }),
       createInputBox: () => new InputBox((box) => this.type(box)),
       createOutputChannel: (name) => this.makeLog(name),
       createStatusBarItem: (id, alignment, priority) => this.makeBar({ id, alignment, priority }),
@@ -142,7 +156,9 @@ class Window {
       createFileSystemWatcher: (glob) => watchers.create(glob),
       findFiles: async (...globs) => findFiles(this.folder ? [this.folder] : [], ...globs),
       getConfiguration: (section) => settings.section(section, this.isTrusted),
-      openTextDocument: (uri) => documents.open(uri),
+      openTextDocument: (of) => (of instanceof Uri ? documents.open(of) : documents.openUntitled(of)),
+      fs: { stat: async (uri) => fs.statSync(uri.fsPath) },
+      applyEdit: (edit) => documents.apply(edit),
       registerTextDocumentContentProvider: (scheme, provider) => {
         documents.providers.set(scheme, provider);
         return new Disposable(() => documents.providers.delete(scheme));

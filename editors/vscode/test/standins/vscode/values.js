@@ -150,6 +150,36 @@ class ThemeColor {
   }
 }
 
+/** Changes of files, as `workspace.applyEdit` takes them. */
+class WorkspaceEdit {
+  created = [];
+  replaced = [];
+
+  createFile(uri, options = {}) {
+    this.created.push({ uri, ...options });
+  }
+
+  replace(uri, range, text) {
+    this.replaced.push({ uri, range, text });
+  }
+
+  get size() {
+    return new Set([...this.created, ...this.replaced].map(({ uri }) => uri.toString())).size;
+  }
+}
+
+class CancellationTokenSource {
+  #canceled = new EventEmitter();
+  token = { isCancellationRequested: false, onCancellationRequested: this.#canceled.event };
+
+  cancel() {
+    this.token.isCancellationRequested = true;
+    this.#canceled.fire(undefined);
+  }
+
+  dispose() {}
+}
+
 const enums = {
   DiagnosticSeverity: { Error: 0, Warning: 1, Information: 2, Hint: 3 },
   InputBoxValidationSeverity: { Info: 1, Warning: 2, Error: 3 },
@@ -162,6 +192,7 @@ const enums = {
 
 module.exports = {
   ...enums,
+  CancellationTokenSource,
   Diagnostic,
   Disposable,
   EventEmitter,
@@ -171,4 +202,5 @@ module.exports = {
   Selection,
   ThemeColor,
   Uri,
+  WorkspaceEdit,
 };

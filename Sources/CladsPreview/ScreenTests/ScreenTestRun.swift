@@ -10,7 +10,8 @@ import SourceText
 package final class ScreenTestRun {
   package let file: ScreenTestFile
   package let session: PreviewSession
-  private var unhandled: [(step: Int, name: String)] = []
+  private var unhandled: [(step: Int, name: String, message: String)] = []
+  private var hasStarted = false
   /// What the test has reached; `nil` if nobody asks.
   package private(set) var coverage: ScreenCoverage?
   package private(set) var updates: [ScreenTestResult.OutlineUpdate] = []
@@ -49,6 +50,7 @@ package final class ScreenTestRun {
       return failure
     }
     session.journal = SessionJournal()
+    hasStarted = true
     if let error = session.firstError { return failure(error, nil) }
     await session.start()
     noteCoverage()
@@ -99,9 +101,7 @@ package final class ScreenTestRun {
   /// Returns what the app does not survive, after a step or the start.
   private func appProblem(_ index: Int?) -> TestFailure? {
     guard let journal = session.journal else { return nil }
-    for message in journal.problems where message.kind == .unhandledType {
-      unhandled.append((index ?? -1, message.text))
-    }
+    unhandled += journal.unhandled.map { (index ?? -1, $0.name, $0.message) }
     let kinds: [RuntimeMessage.Kind] = [.stopped, .limit, .cycle]
     guard let message = journal.problems.first(where: { kinds.contains($0.kind) }) else { return nil }
     var failure = TestFailure(
@@ -126,10 +126,13 @@ package final class ScreenTestRun {
   /// Returns why a test that has passed proves nothing; `nil` if it does.
   private func undecided() -> TestFailure? {
     let named = Set(file.test.steps.flatMap { ($0.expect?.actions ?? []).map(\.name) })
-    guard let first = unhandled.first(where: { entry in !named.contains { entry.name.contains("`\($0)`") } })
-    else { return nil }
+    let first = unhandled.first { entry in
+      !named.contains(entry.name) && !named.contains { entry.message.contains("`\($0)`") }
+    }
+    guard let first else { return nil }
     var failure = TestFailure(
-      at: file.range(ofStep: max(0, first.step)), "only the app knows what happens here: \(first.name)",
+      at: file.range(ofStep: max(0, first.step)),
+      "only the app knows what `\(first.name)` does: \(first.message)",
       help: "expect the action with `actions`, or run the test in the app's own tests with `CladsTests.run`")
     failure.step = first.step < 0 ? nil : first.step
     failure.needsApp = true
@@ -161,7 +164,7 @@ extension ScreenTestRun {
     if result.failures.isEmpty, let failure = undecided() { result.failures = [failure] }
     if !result.failures.isEmpty {
       result.status = result.failures.allSatisfy(\.needsApp) ? .undecided : .failed
-      result.screen = session.input.isRejected ? [] : session.drawnText
+      result.screen = hasStarted ? session.drawnText : []
     }
     await session.stop()
     return result

@@ -23,6 +23,9 @@ package struct SessionJournal: Sendable {
   /// What the app would report or not survive.
   package private(set) var problems: [RuntimeMessage] = []
 
+  /// The actions that nothing here handles: what ran, and what was said about it.
+  private(set) var unhandled: [(name: String, message: String)] = []
+
   package init() {}
 
   mutating func note(_ id: String, _ parameters: ActionParameters, in state: StateStore) {
@@ -42,6 +45,9 @@ package struct SessionJournal: Sendable {
   }
 
   mutating func note(_ message: RuntimeMessage) {
+    if message.kind == .unhandledType, unhandled.count < Self.maximumCount {
+      unhandled.append((actions.last?.name ?? "", message.text))
+    }
     if message.kind != .request, problems.count < Self.maximumCount { problems.append(message) }
   }
 }

@@ -62,7 +62,8 @@ package final class TestRecording {
       "  \(JSONValue.string(member.name).text(.compact)): \(Self.laidOut(member.value, indentation: 2))"
     }
     let steps = joined.map { "    " + Self.laidOut($0.orderedJSON, indentation: 4) }
-    lines.append("  \"steps\": [" + (steps.isEmpty ? "" : "\n" + steps.joined(separator: ",\n") + "\n  ") + "]")
+    lines.append(
+      "  \"steps\": [" + (steps.isEmpty ? "" : "\n" + steps.joined(separator: ",\n") + "\n  ") + "]")
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 

@@ -97,6 +97,13 @@ package struct TestStep: Described {
         (name, range: reading.view.range(reading.view.name(of: $0)))
       }
     }.sorted { $0.range.start < $1.range.start }
+    // An unknown key is reported itself.
+    if reading.memberNames(of: node).isEmpty {
+      return reading.report(
+        Finding(
+          .projectWrongType, at: reading.view.range(node), "a step must do something",
+          help: "write \(listing(names, last: "or"))"))
+    }
     guard let first = given.first, let last = given.last, given.count > 1 else { return }
     reading.report(
       Finding(

@@ -1,4 +1,5 @@
 package import CladsDocument
+import Diagnostics
 import JSONSyntax
 
 /// The node that a step or an expectation is about.
@@ -31,7 +32,21 @@ package struct TestTarget: Sendable {
         "Its JSON pointer, where it has no `id` and no text.")
       Property("index", \.index, .integer, "Which one of several it is, from 0.", default: "0")
     }
-    static let schema = objectSchema(blank: Object())
+    static let schema = objectSchema(blank: Object()) { target, node, _, reading in
+      let isNamed = target.id != nil || target.text != nil || target.pointer != nil
+      let names = ["id", "text", "pointer"].filter { reading.view.member(named: $0, of: node) != nil }
+      if isNamed, names.count > 1 {
+        reading.report(
+          Finding(
+            .projectWrongType, at: reading.view.range(node),
+            "a node is named once, but this has \(listing(names, last: "and"))", help: "keep one of them"))
+      } else if !isNamed, names.isEmpty, reading.memberNames(of: node).isSubset(of: ["index"]) {
+        reading.report(
+          Finding(
+            .projectWrongType, at: reading.view.range(node), "this names no node",
+            help: "write `id`, `text` or `pointer`"))
+      }
+    }
   }
 
   package static let schema = Schema<TestTarget>(

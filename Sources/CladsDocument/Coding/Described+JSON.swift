@@ -23,7 +23,8 @@ extension Described {
 
 /// A value of a property that has its own JSON.
 package protocol JSONConvertible: Sendable {
-  var json: Document.StateValue { get }
+  /// Its JSON with the keys in order.
+  var orderedJSON: JSONValue { get }
 }
 
 extension Described {
@@ -50,6 +51,7 @@ extension JSONValue {
         map.pairs.compactMap { name, value in
           JSONValue(part: value).map { JSONMember(name: name, value: $0) }
         })
+    case let value as any JSONConvertible: self = value.orderedJSON
     case let value as Document.StateValue: self.init(value)
     case let list as [any Sendable]: self = .array(list.compactMap(JSONValue.init(part:)))
     default:
@@ -80,7 +82,6 @@ extension Document.StateValue {
     switch value {
     case let value as Document.StateValue: self = value
     case let part as any DocumentPart: self = part.jsonValue
-    case let value as any JSONConvertible: self = value.json
     case let text as String: self = .stringValue(text)
     case let flag as Bool: self = .boolValue(flag)
     case let number as Int: self = .intValue(number)

@@ -1,25 +1,17 @@
-package import CladsDocument
+import CladsDocument
+package import JSONSyntax
 
 // What is read by tables has no public initializers; recordings start from what is blank.
 
-extension TestTarget {
+extension TestTarget: JSONConvertible {
   /// A target that says nothing.
   package static var blank: TestTarget { TestTarget() }
 
   /// Its JSON: a string where that suffices.
-  var jsonValue: Document.StateValue {
-    if let name, index == nil { return .stringValue(name) }
-    var members: [String: Document.StateValue] = [:]
-    members["id"] = id.map { .stringValue($0) }
-    members["text"] = (text ?? name).map { .stringValue($0) }
-    members["pointer"] = pointer.map { .stringValue($0) }
-    members["index"] = index.map { .intValue($0) }
-    return .objectValue(members)
+  package var orderedJSON: JSONValue {
+    if let name, index == nil { return .string(name) }
+    return Object(id: id, text: text ?? name, pointer: pointer, index: index).orderedJSON
   }
-}
-
-extension TestTarget: JSONConvertible {
-  package var json: Document.StateValue { jsonValue }
 }
 
 extension TestStep {

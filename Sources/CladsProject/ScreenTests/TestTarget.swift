@@ -15,7 +15,7 @@ package struct TestTarget: Sendable {
   package var origin = Document.Origin.none
 
   /// The object form of a target.
-  private struct Object: Described {
+  struct Object: Described {
     var id: String?
     var text: String?
     var pointer: String?

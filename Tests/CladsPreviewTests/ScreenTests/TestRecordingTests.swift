@@ -71,9 +71,7 @@ import Testing
             { "answer": "More" },
             {
               "expect": {
-                "actions": [
-                  { "action": "open", "with": { "destination": "more", "presentation": "push" } }
-                ]
+                "actions": [{ "action": "open", "with": { "destination": "more", "presentation": "push" } }]
               }
             }
           ]

@@ -1,5 +1,5 @@
 import CladsDocument
-import Diagnostics
+package import Diagnostics
 package import JSONSyntax
 import SourceText
 
@@ -94,7 +94,7 @@ package enum DuplicateMembers {
 
 extension SyntaxView {
   /// Returns the finding about a duplicate name.
-  func finding(for duplicate: DuplicateMember) -> Finding {
+  package func finding(for duplicate: DuplicateMember) -> Finding {
     let name = name(of: duplicate.member)
     let key = string(name)
     return Finding(

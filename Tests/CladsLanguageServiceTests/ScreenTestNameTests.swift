@@ -17,7 +17,8 @@ import Testing
     (#"{ "set": { «"usr.name"»: 1 } }"#, "did you mean `user`?"),
     (#"{ "expect": { "state": { «"nothing"»: 1 } } }"#, "neither declares nor uses"),
     (#"{ «"tpa"»: "pay", "back": true }"#, "did you mean `tap`?"),
-    (#"{ "tap": «3» }"#, "must be"), (#"{ "tap": "pay", «"back"»: true }"#, "a step is one thing"),
+    (#"{ "back": true, «"back"»: true }"#, "duplicate key `back`"), (#"{ "tap": «3» }"#, "must be"),
+    (#"{ "tap": "pay", «"back"»: true }"#, "a step is one thing"),
   ])
   func `a name that the document does not have is reported`(_ step: String, _ message: String) async throws {
     let stage = try ScreenTestStage(step: step)

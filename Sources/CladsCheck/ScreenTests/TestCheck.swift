@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsProject
@@ -5,7 +6,8 @@ package import Diagnostics
 package import JSONSyntax
 import SourceText
 
-/// Finds the names in a test that nothing in its document has, as far as that is certain without running it.
+/// Finds the names in a test that nothing in its document has, as far as that is certain without running it,
+/// and keys that it has twice.
 struct TestCheck {
   private let view: SyntaxView
   private let facts: [Fact]
@@ -13,18 +15,23 @@ struct TestCheck {
   /// The declaration in Swift that the test names.
   private let declaration: String?
   private var names: TestedNames
+  private lazy var ids = Set(names.ids)
+  private lazy var roots = Set(names.roots)
   private var findings: [Finding] = []
+  /// The number of names that are compared with others, which bounds the time.
+  private var remaining = 256
 
   /// Returns the findings about a test, given the text of its file and what it is of.
   static func findings(in tree: SyntaxTree, of subject: TestSubject) -> [Finding] {
     guard tree.mistakes.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else { return [] }
     return tree.withView { view in
       guard view.kind(0) == .object else { return [] }
-      if let missing = missing(subject, view) { return [missing] }
-      guard let document = subject.document else { return [] }
+      let duplicates = DuplicateMembers.find(in: view).map { view.finding(for: $0) }
+      if let missing = missing(subject, view) { return duplicates + [missing] }
+      guard let document = subject.document else { return duplicates }
       var check = TestCheck(tree, document, view)
       check.run()
-      return check.findings
+      return duplicates + check.findings
     }
   }
 
@@ -92,7 +99,7 @@ struct TestCheck {
     case _ where names.areBroken: break
     case .tested(.node): checkNode(fact, text)
     case .reference(.component):
-      if !names.ids.contains(text) {
+      if !ids.contains(text) {
         report(fact, "no node has the `id` `\(text)`", among: names.ids, all: "the ids are")
       }
     case .tested(.pointer): checkPointer(fact, text)
@@ -104,35 +111,51 @@ struct TestCheck {
 
   /// Checks a text or an id. A text may come from anywhere, so only a misspelled id is reported.
   private mutating func checkNode(_ fact: Fact, _ text: String) {
-    if text.isEmpty || names.ids.contains(text) { return }
-    let near = closest(to: text, in: names.ids)
+    if text.isEmpty || ids.contains(text) { return }
+    let near = near(text, names.ids)
     if near.isEmpty || names.mayShow(text) { return }
-    report(fact, "no node has the `id` or the text `\(text)`", among: near)
+    report(fact, "no node has the `id` or the text `\(text)`", near)
   }
 
   private mutating func checkPointer(_ fact: Fact, _ text: String) {
     if names.hasNode(at: text) { return }
-    if JSONPointer(text) == nil {
-      return report(
-        fact, "`\(text)` is no JSON pointer", among: [], help: "write one as in `/root/children/0`")
-    }
-    report(fact, "the document has nothing at `\(text)`", among: [])
+    let isPointer = JSONPointer(text) != nil
+    report(
+      fact, isPointer ? "the document has nothing at `\(text)`" : "`\(text)` is no JSON pointer", [],
+      help: isPointer ? nil : "write one as in `/root/children/0`")
   }
 
   private mutating func checkAction(_ fact: Fact, _ text: String) {
     if text.isEmpty || names.actions.contains(text) { return }
     report(
       fact, "no action of the document has the `id` or the type `\(text)`",
-      among: closest(to: text, in: names.actionIDs + names.actionTypes + names.actions.sorted()))
+      near(text, names.actionIDs + names.actionTypes + names.actions.sorted()))
   }
 
   private mutating func checkPath(_ fact: Fact, _ text: String) {
-    let components = Keypath.parse(text).components
-    guard case .key(let root)? = components.first, !names.roots.contains(root) else { return }
-    let near = closest(to: root, in: names.roots)
+    guard case .key(let root)? = Keypath.parse(text).components.first, !roots.contains(root) else { return }
+    let near = near(root, names.roots)
     // The app's code may have state that the document does not mention.
     if near.isEmpty, names.areOpen { return }
-    report(fact, "the document neither declares nor uses a state key `\(root)`", among: near, of: root)
+    report(fact, "the document neither declares nor uses a state key `\(root)`", near, replacing: root)
+  }
+
+  // MARK: Reporting
+
+  /// Returns the names that are probably meant; none for the names after many misspelled ones.
+  private mutating func near(_ name: String, _ known: [String]) -> [String] {
+    guard remaining > 0 else { return [] }
+    remaining -= 1
+    return KnownNames(known).closest(to: name)
+  }
+
+  /// Adds a finding about a name; if none of the known ones is close, all are listed after `all`.
+  private mutating func report(
+    _ fact: Fact, _ message: String, among known: [String], all: String? = nil
+  ) {
+    let near = near(view.string(fact.node), known)
+    report(
+      fact, message, near, help: all.flatMap { all in shortListing(known).map { "\(all) \($0)" } })
   }
 
   /// Adds a finding about a name.
@@ -140,20 +163,16 @@ struct TestCheck {
   /// - Parameters:
   ///   - fact: the string.
   ///   - message: what is wrong.
-  ///   - known: the names that may be meant.
-  ///   - all: what precedes them where none is close and all are listed; `nil` not to list them.
+  ///   - near: the names that are probably meant.
   ///   - part: the start of the string that is replaced; `nil` for all of it.
-  ///   - help: what to do where no name may be meant.
+  ///   - help: what to do where no name is meant.
   private mutating func report(
-    _ fact: Fact, _ message: String, among known: [String], all: String? = nil, of part: String? = nil,
-    help: String? = nil
+    _ fact: Fact, _ message: String, _ near: [String], replacing part: String? = nil, help: String? = nil
   ) {
     let text = view.string(fact.node)
-    let near = closest(to: part ?? text, in: known)
-    let listed = all.flatMap { all in shortListing(known).map { "\(all) \($0)" } }
     findings.append(
       Finding(
-        .testUnknownName, at: view.range(fact.node), message, help: didYouMean(near) ?? listed ?? help,
+        .testUnknownName, at: view.range(fact.node), message, help: didYouMean(near) ?? help,
         fixes: near.enumerated().map { index, name in
           let new = part.map { name + text.dropFirst($0.count) } ?? name
           return QuickFix(

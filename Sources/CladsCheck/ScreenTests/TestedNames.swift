@@ -139,7 +139,7 @@ package struct TestedNames: Sendable {
       analysis.file.tree.withView { view in
         analysis.facts.contains { fact in
           switch fact.role {
-          case .entry(let slot):
+          case .entry(let slot) where [.node, .action, .sectionLayout].contains(slot):
             analysis.vocabulary.entry(named: view.string(fact.node), in: slot)?.origin != .builtIn
           default: false
           }

@@ -254,7 +254,9 @@ targets += [
     swiftSettings: strict),
   .testTarget(
     name: "RepositoryTests",
-    dependencies: ["Diagnostics", "CladsProject", "CladsCheck", "CladsCompare", "clads-lsp", "TestSupport"],
+    dependencies: [
+      "Diagnostics", "CladsProject", "CladsCheck", "CladsCompare", "CladsTesting", "clads-lsp", "TestSupport",
+    ],
     swiftSettings: strict),
   // What fuzzing checks; the tests check the same of every input that has once failed.
   .target(

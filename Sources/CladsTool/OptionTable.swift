@@ -76,7 +76,7 @@ enum Mode: CaseIterable {
     case .rules: "Lists all rules."
     case .explain: "Explains a rule, with examples."
     case .guide: "Prints the format on one page, with the names that clads.json declares."
-    case .schema: "Prints the JSON Schema of documents, clads.json, reports or comparisons."
+    case .schema: "Prints the JSON Schema of documents, clads.json, tests, or what other modes print as JSON."
     case .serve: "Runs the language server on standard input and output."
     case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
     case .evaluate: "Prints the value of an expression, and the result on device if that differs."
@@ -120,7 +120,7 @@ enum Mode: CaseIterable {
   var choices: [String] {
     switch self {
     case .explain: RuleTable.descriptions.map { $0.id.rawValue }.sorted()
-    case .schema: ["document", "project", "test", "report", "comparison"]
+    case .schema: ["document", "project", "test", "report", "comparison", "test-report"]
     case .completions: Shell.allCases.map(\.rawValue)
     default: []
     }

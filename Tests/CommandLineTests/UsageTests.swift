@@ -26,7 +26,7 @@ import Testing
     (["--check", ".", "--watch"], "only be used with `--preview`"),
     (["--check", ".", "--shard", "1/2"], "unknown option `--shard`"), (["--preview"], "needs a file"),
     (["a.clads.json"], "--check a.clads.json"),
-    (["--schema", "screens"], "`document`, `project`, `report` or `comparison`"),
+    (["--schema", "screens"], "`document`, `project`, `test`, `report`, `comparison` or `test-report`"),
     (["--explain", "unresolved-stlye"], "`unresolved-style`"),
     (["--check", ".", "--project", "nope.json"], "nope.json"),
   ])

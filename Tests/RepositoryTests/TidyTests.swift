@@ -1,6 +1,7 @@
 import CladsCheck
 import CladsCompare
 import CladsProject
+import CladsTesting
 import Diagnostics
 import TestSupport
 import Testing
@@ -86,7 +87,7 @@ import Testing
       "first-name", "flex-end", "flex-start", "google-chrome", "google-chrome-stable",
       "last-name", "line-through", "ls-files", "ls-tree", "merge-base", "provides-namespace", "rev-parse",
       "rsvg-convert",
-      "semi-bold", "sign-in", "top-left", "top-right", "utf-8", "utf-16", "utf-32", "v-model",
+      "semi-bold", "sign-in", "test-failed", "test-report", "top-left", "top-right", "utf-8", "utf-16", "utf-32", "v-model",
     ]
     let known = Set(RuleTable.all.map { $0.id.rawValue } + RuleGroup.allCases.map(\.rawValue)).union(others)
     // What writes SVG and HTML is full of names of attributes, and other frameworks have theirs.
@@ -128,6 +129,7 @@ import Testing
     Golden.expect("schemas/clads-test.schema.json", PublishedSchema.test())
     Golden.expect("schemas/clads-report.schema.json", PublishedSchema.report())
     Golden.expect("schemas/clads-comparison.schema.json", JSONComparison.schema())
+    Golden.expect("schemas/clads-test-report.schema.json", TestJSONReport.schema())
   }
 
   @Test func `the list of rules is current`() {

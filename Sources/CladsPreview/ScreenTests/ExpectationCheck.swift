@@ -45,13 +45,13 @@ struct ExpectationCheck {
 
   private mutating func fail(
     at range: TextRange, _ message: String, help: String? = nil, expected: [String]? = nil,
-    actual: [String]? = nil, _ item: ScreenContents.Item? = nil
+    actual: [String]? = nil, _ item: ScreenContents.Item? = nil, note: String = "declared here"
   ) {
     var failure = TestFailure(at: range, message, help: help)
     failure.step = index
     failure.expected = expected
     failure.actual = actual
-    if let item { failure.places = [.init(range: item.place.origin.range, message: "declared here")] }
+    if let item { failure.places = [.init(range: item.place.origin.range, message: note)] }
     failures.append(failure)
   }
 }
@@ -75,7 +75,8 @@ extension ExpectationCheck {
       } else {
         fail(
           at: place, "`\(text)` is not on the screen", help: didYouMean(closest(to: text, in: shown)),
-          expected: expectation.texts, actual: shown, nearest(to: text))
+          expected: expectation.texts, actual: shown, nearest(to: text),
+          note: "the nearest text is declared here")
         noteOpaqueParts()
       }
       return

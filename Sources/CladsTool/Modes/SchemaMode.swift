@@ -1,10 +1,11 @@
 import CladsCompare
 import CladsDocument
 import CladsProject
+import CladsTesting
 import Diagnostics
 
-/// `--schema`: prints the JSON Schema of documents, of the project file, of tests, or of what `--check` or
-/// `--compare` prints as JSON.
+/// `--schema`: prints the JSON Schema of documents, of the project file, of tests, or of what `--check`,
+/// `--compare` or `--test` prints as JSON.
 enum SchemaMode {
   static func run(_ options: Options) throws(RunError) -> Int32 {
     switch options.paths {
@@ -13,6 +14,7 @@ enum SchemaMode {
     case ["test"]: Output.print(PublishedSchema.test())
     case ["report"]: Output.print(PublishedSchema.report())
     case ["comparison"]: Output.print(JSONComparison.schema())
+    case ["test-report"]: Output.print(TestJSONReport.schema())
     default:
       throw RunError(
         message:

@@ -1,0 +1,147 @@
+import CladsFiles
+import SourceText
+import TestSupport
+import Testing
+
+/// `--test`.
+struct TestModeTests {
+  private static let document = #"""
+    { "id": "shop", "state": { "count": 0 },
+      "actions": { "add": { "type": "setState", "path": "count", "value": 1 } },
+      "root": { "children": [
+        { "type": "label", "text": "Count: ${count}" },
+        { "type": "button", "text": "Add", "actions": { "onTap": "add" } } ] } }
+    """#
+  private static let passing = #"""
+    { "steps": [ { "tap": "Add" }, { "expect": { "texts": ["Count: 1"] } } ] }
+    """#
+  private static let failing = #"""
+    { "steps": [ { "tap": "Add" }, { "expect": { "texts": ["Count: 2"] } } ] }
+    """#
+
+  private func scratch() -> Scratch {
+    let scratch = Scratch()
+    scratch.write("shop.clads.json", Self.document)
+    scratch.write("shop.clads-test.json", Self.passing)
+    return scratch
+  }
+
+  @Test func `a folder, a document and a test are run, and status 0 says that all pass`() {
+    let scratch = scratch()
+    scratch.write("shop.more.clads-test.json", Self.passing)
+    for (path, count) in [(".", 2), ("shop.clads.json", 2), ("shop.more.clads-test.json", 1)] {
+      let run = Executable.run(["--test", path], in: scratch.folder)
+      #expect(
+        run.output == "\(count) \(count == 1 ? "test" : "tests"): \(count) passed\n", "\(path): \(run.error)")
+      #expect(run.status == 0 && run.error == "")
+    }
+  }
+
+  @Test func `a failure says the step, what was expected, what is there and where it is declared`() {
+    let scratch = scratch()
+    scratch.write("shop.clads-test.json", Self.failing)
+    let run = Executable.run(["--test", "."], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        error: `Count: 2` is not on the screen  [test-failed]
+          ┌─ shop.clads-test.json:1:56
+          │
+         1│ { "steps": [ { "tap": "Add" }, { "expect": { "texts": ["Count: 2"] } } ] }
+          │                                                        ^^^^^^^^^^
+          │
+          = help: did you mean `Count: 1`?
+          = note: the nearest text is declared here: shop.clads.json:4
+
+          step 2 of 2: expect “Count: 2”
+          - expected  + on the screen
+          - Count: 2
+          + Count: 1
+          + Add
+
+          the screen:
+          │ Count: 1
+          │  [Add]
+
+        1 test: 1 failed
+
+        """, "\(run.output)")
+  }
+
+  @Test func `the reports for CI have the same failure`() {
+    let scratch = scratch()
+    scratch.write("shop.clads-test.json", Self.failing)
+    let junit = Executable.run(["--test", "--output", "junit", "."], in: scratch.folder)
+    #expect(junit.status == 1)
+    #expect(junit.output.contains(#"tests="1" failures="1""#), "\(junit.output)")
+    let github = Executable.run(["--test", "--output", "github", "."], in: scratch.folder)
+    #expect(
+      github.output.hasPrefix("::error file=shop.clads-test.json,line=1,endLine=1,"), "\(github.output)")
+    let json = Executable.run(["--test", "--output", "json", "--coverage", "."], in: scratch.folder)
+    #expect(json.output.contains(#""status": "failed""#) && json.output.contains(#""coverage""#))
+  }
+
+  @Test func `update stores outlines and changes nothing else`() {
+    let scratch = scratch()
+    let test = "{ \"steps\": [\n  { \"tap\":   \"Add\" },\n  { \"expect\": { \"outline\": [] } }\n] }\n"
+    scratch.write("shop.clads-test.json", test)
+    #expect(Executable.run(["--test", "."], in: scratch.folder).status == 1)
+    let update = Executable.run(["--test", "--update", "."], in: scratch.folder)
+    #expect(
+      update.status == 0 && update.error == "shop.clads-test.json: 1 outline stored\n", "\(update.error)")
+    let text = String(decoding: scratch.read("shop.clads-test.json"), as: UTF8.self)
+    #expect(text.contains("{ \"tap\":   \"Add\" }"))
+    #expect(text.contains(#"label \"Count: 1\""#), "\(text)")
+    #expect(Executable.run(["--test", "."], in: scratch.folder).status == 0)
+    scratch.write("shop.clads-test.json", Self.failing)
+    #expect(Executable.run(["--test", "--update", "."], in: scratch.folder).status == 1)
+    #expect(scratch.read("shop.clads-test.json") == Array(Self.failing.utf8))
+  }
+
+  @Test func `coverage names what no test reaches`() {
+    let scratch = scratch()
+    scratch.write("shop.full.sample.json", #"{ "count": 9 }"#)
+    scratch.write("shop.clads-test.json", #"{ "steps": [ { "expect": { "texts": ["Add"] } } ] }"#)
+    let run = Executable.run(["--test", "--coverage", "."], in: scratch.folder)
+    #expect(
+      run.output == """
+        shop.clads.json: 3 of 5 reached
+          sample full  (shop.clads.json)
+          action add  (shop.clads.json:2)
+
+        1 test: 1 passed
+
+        """, "\(run.output)")
+  }
+
+  @Test func `what cannot be run has status 2, or a failure with the reason`() {
+    let scratch = scratch()
+    #expect(Executable.run(["--test"], in: scratch.folder).status == 2)
+    let none = Executable.run(["--test", "nowhere"], in: scratch.folder)
+    #expect(none.status == 2 && none.error.contains("there is no such file or folder"))
+    scratch.write("other.clads.json", Self.document)
+    let without = Executable.run(["--test", "other.clads.json"], in: scratch.folder)
+    #expect(without.status == 2 && without.error.contains("it has no tests"), "\(without.error)")
+    scratch.write("lost.clads-test.json", Self.passing)
+    let lost = Executable.run(["--test", "lost.clads-test.json"], in: scratch.folder)
+    #expect(lost.status == 1 && lost.output.contains("there is no document whose name"), "\(lost.output)")
+    scratch.write("shop.sampled.clads-test.json", #"{ "sample": "ful", "steps": [] }"#)
+    let sampled = Executable.run(["--test", "shop.sampled.clads-test.json"], in: scratch.folder)
+    #expect(sampled.status == 1 && sampled.output.contains("ful"), "\(sampled.output)")
+  }
+
+  @Test func `a document in a Swift file has tests`() {
+    let scratch = Scratch()
+    scratch.write("Screens.swift", "let shop = \"\"\"\n\(Self.document)\n\"\"\"\nlet other = 1\n")
+    scratch.write("clads.json", #"{ "documents": [{ "swift": "*.swift" }] }"#)
+    scratch.write(
+      "shop.clads-test.json",
+      #"""
+      { "document": "Screens.swift", "declaration": "shop",
+        "steps": [ { "tap": "Add" }, { "expect": { "texts": ["Count: 2"] } } ] }
+      """#)
+    let run = Executable.run(["--test", "."], in: scratch.folder)
+    #expect(
+      run.status == 1 && run.output.contains("declared here: Screens.swift:5"), "\(run.output)\(run.error)")
+  }
+}

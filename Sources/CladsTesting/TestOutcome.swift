@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsLanguageService
 package import CladsPreview
 import CladsProject
 package import Diagnostics
@@ -22,9 +23,11 @@ package struct TestOutcome: Sendable {
     result.failures = [failure]
   }
 
-  mutating func fail(_ problem: String) {
-    let start = test.file.tree.node(at: JSONPointer([]))?.range.start.utf8 ?? 0
-    fail(TestFailure(at: TextRange(utf8: start, start), problem))
+  /// Notes that the test could not run, because of what a key says.
+  mutating func fail(_ problem: TestProblem) {
+    let range =
+      problem.key.flatMap { test.file.tree.node(at: JSONPointer([$0]))?.range } ?? TextRange(utf8: 0, 1)
+    fail(TestFailure(at: range, problem.message))
   }
 
   /// The failures as findings in the file of the test.
@@ -34,7 +37,8 @@ package struct TestOutcome: Sendable {
   func diagnostics(withPlaces hasPlaces: Bool) -> [Diagnostic] {
     result.failures.map { failure in
       Diagnostic(
-        TestFailure.diagnosticID, severity: failure.needsApp ? .warning : .error, at: failure.range,
+        failure.needsApp ? TestFailure.undecidedID : TestFailure.failedID,
+        severity: failure.needsApp ? .warning : .error, at: failure.range,
         failure.message, label: failure.label, help: failure.help,
         related: (hasPlaces ? failure.places : []).compactMap { place -> Related? in
           guard let input, let path = test.documentPath else { return nil }
@@ -47,11 +51,14 @@ package struct TestOutcome: Sendable {
 
 extension TestFailure {
   /// The name of failures among the findings of reports; it is no rule.
-  package static let diagnosticID = DiagnosticID(rawValue: "test-failed")
+  package static let failedID = DiagnosticID(rawValue: "test-failed")
+  /// The name of what only the app can decide.
+  package static let undecidedID = DiagnosticID(rawValue: "test-undecided")
 
   /// What is said below the underlined text: what is there instead, if that fits a line.
   fileprivate var label: String? {
-    guard let actual, actual.count == 1, let only = actual.first, only.utf8.count <= 60 else { return nil }
+    guard expected?.count == 1, let actual, actual.count == 1, let only = actual.first, only.utf8.count <= 60
+    else { return nil }
     return "it is \(only.isEmpty ? "empty" : "`\(only)`")"
   }
 }

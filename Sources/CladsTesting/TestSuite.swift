@@ -78,12 +78,14 @@ package struct TestSuite: Sendable {
     _ indices: [Int], of document: TestDocument?, _ purpose: Purpose
   ) async -> [(Int, TestOutcome)] {
     var input: PreviewInput?
-    var problem: String?
+    var problem: TestProblem?
     if let document {
       do throws(TestProblem) {
         input = try await document.document.input(
           declaration: document.declaration, client: document.client)
-      } catch { problem = error.message }
+      } catch {
+        problem = error
+      }
     }
     var results: [(Int, TestOutcome)] = []
     for index in indices {
@@ -97,10 +99,12 @@ package struct TestSuite: Sendable {
 
   @MainActor
   private func outcome(
-    of test: FoundTest, _ input: PreviewInput?, _ problem: String?, _ purpose: Purpose
+    of test: FoundTest, _ input: PreviewInput?, _ problem: TestProblem?, _ purpose: Purpose
   ) async -> TestOutcome {
     var outcome = TestOutcome(test)
-    if let failure = test.problem {
+    if let wrong = test.file.problems.first {
+      outcome.fail(TestFailure(at: wrong.range, wrong.diagnostic.message, help: wrong.diagnostic.help))
+    } else if let failure = test.problem {
       outcome.fail(failure)
     } else if let problem = problem ?? input.flatMap({ test.file.test.problem(with: $0) }) {
       outcome.fail(problem)

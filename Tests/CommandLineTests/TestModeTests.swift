@@ -54,7 +54,7 @@ struct TestModeTests {
           = note: the nearest text is declared here: shop.clads.json:4
 
           step 2 of 2: expect “Count: 2”
-          - expected  + on the screen
+          - expected  + actual
           - Count: 2
           + Count: 1
           + Add

@@ -51,6 +51,9 @@ struct ProjectComponentNode: CustomRenderNode {
   var lines: [String] = []
 
   var typeName: String { name }
+
+  /// Whether nothing says what the app draws.
+  var isUnknown: Bool { content == nil }
 }
 
 /// Draws custom components that `clads.json` declares.

@@ -49,7 +49,8 @@ package struct ScreenContents {
       items.append(
         Item(
           place: place, node: node, id: tree.id(at: place.origin.node),
-          texts: node.component?.isOpaque == true ? drawn.texts(of: place) : texts, otherNames: others))
+          texts: node.component?.isOpaque == true ? node.knownTexts ?? drawn.texts(of: place) : texts,
+          otherNames: others))
     }
     if case .sectionLayout(let layout) = node.content {
       for section in layout.sections {
@@ -153,9 +154,29 @@ extension RenderNode {
       field.text.isEmpty
         ? (field.placeholder.isEmpty ? [] : [field.placeholder], [field.bindingPath].compactMap(\.self))
         : ([field.text], [field.placeholder, field.bindingPath].compactMap(\.self).filter { !$0.isEmpty })
+    case .image(let image): ([], [image.spokenLabel, image.controlLabel].filter { !$0.isEmpty })
     default: ([], [component?.control?.bindingPath].compactMap(\.self))
     }
   }
+}
+
+extension RenderNode {
+  /// The texts of a component of the app that clads.json has a `preview` of.
+  fileprivate var knownTexts: [String]? {
+    guard let content = (component as? ProjectComponentNode)?.content else { return nil }
+    var texts: [String] = []
+    func visit(_ node: RenderNode) {
+      texts += node.names.texts
+      node.parts.forEach(visit)
+    }
+    visit(content)
+    return texts
+  }
+}
+
+extension Character {
+  /// Whether it draws a line, such as that of a box.
+  fileprivate var isLine: Bool { unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false }
 }
 
 extension Presentation {
@@ -186,7 +207,7 @@ private final class DrawnTexts {
       else { return nil }
       let row = frame.rows[span.row - frame.firstRow].utf8
       let text = String(decoding: row.dropFirst(span.text.lowerBound).prefix(span.text.count), as: UTF8.self)
-      let words = text.split(separator: " ").joined(separator: " ")
+      let words = text.split { $0 == " " || $0.isLine }.joined(separator: " ")
       return words.isEmpty ? nil : words
     }
   }

@@ -64,7 +64,9 @@ package struct ScreenCoverage: Sendable {
     document.forEachNode { node in
       let record = node.origin.node
       let object = SyntaxNode(tree: tree, index: record).object
-      let name = object?["id"]?.string?.value ?? object?["type"]?.string?.value ?? "node"
+      let type = object?["type"]?.string?.value ?? "node"
+      let text = object?["text"]?.string?.value.split(whereSeparator: \.isNewline).first.map { " “\($0)”" }
+      let name = object?["id"]?.string?.value ?? type + (text ?? "")
       add(.node, name, node.origin.range, Key(kind: .node, record: record))
     }
     addBranches(tree)

@@ -17,7 +17,13 @@ package struct ScreenTestFile: Sendable {
     self.source = source
     tree = SyntaxTree.parse(source.bytes)
     test = ScreenTest.read(tree).test ?? ScreenTest()
-    problems = ScreenTest.findings(in: tree)
+    if let problem = UTF8Problem(in: source.bytes) {
+      problems = [
+        Finding(.jsonSyntaxError, at: problem.range, problem.clause, help: "save the file as UTF-8")
+      ]
+    } else {
+      problems = ScreenTest.findings(in: tree)
+    }
   }
 
   /// Its name, without the folder and the ending.

@@ -80,9 +80,10 @@ package final class ScreenTestRun {
   /// Returns the failure of a screen that the app cannot show.
   private func failure(_ error: PreviewFailure, _ index: Int?) -> TestFailure {
     var failure = TestFailure(
-      at: file.range(ofStep: index ?? 0), "the app cannot show the screen: \(error.message)")
+      at: file.range(ofStep: index ?? 0), error.message)
     failure.step = index
     failure.places = [.init(range: error.range, message: "here")]
+    if index == nil { hasStarted = false }
     return failure
   }
 
@@ -106,7 +107,7 @@ package final class ScreenTestRun {
     guard let message = journal.problems.first(where: { kinds.contains($0.kind) }) else { return nil }
     var failure = TestFailure(
       at: index.map { file.range(ofStep: $0) } ?? file.range(ofStep: 0),
-      "the app gets stuck here: \(message.text)")
+      message.text)
     failure.step = index
     return failure
   }
@@ -130,10 +131,14 @@ package final class ScreenTestRun {
       !named.contains(entry.name) && !named.contains { entry.message.contains("`\($0)`") }
     }
     guard let first else { return nil }
+    let isAtStart = first.step < 0
+    let help =
+      isAtStart
+      ? "begin with an expectation of the action, in `actions`" : "expect the action with `actions`"
     var failure = TestFailure(
       at: file.range(ofStep: max(0, first.step)),
-      "only the app knows what `\(first.name)` does: \(first.message)",
-      help: "expect the action with `actions`, or run the test in the app's own tests with `CladsTests.run`")
+      "only the app knows what `\(first.name)` does\(isAtStart ? " when the screen appears" : ""): \(first.message)",
+      help: "\(help), or run the test in the app's own tests with `CladsTests.run`")
     failure.step = first.step < 0 ? nil : first.step
     failure.needsApp = true
     return failure

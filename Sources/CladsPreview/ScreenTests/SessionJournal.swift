@@ -9,6 +9,8 @@ package struct SessionJournal: Sendable {
   package struct RunAction: Sendable {
     /// Its id, or its type if it has no id.
     package let name: String
+    /// Its type; `nil` as long as that is not known.
+    package fileprivate(set) var type: String?
     /// Its parameters as they are written.
     package let written: [String: Document.StateValue]
     /// Its parameters as they were evaluated and interpolated when it ran.
@@ -40,6 +42,12 @@ package struct SessionJournal: Sendable {
     actions.append(RunAction(name: id, written: written, evaluated: evaluated))
   }
 
+  /// Notes the type of the action that runs now.
+  mutating func noteType(_ type: String?) {
+    guard let last = actions.indices.last, actions.count < Self.maximumCount else { return }
+    actions[last].type = type
+  }
+
   mutating func note(_ request: PreparedRequest) {
     if requests.count < Self.maximumCount { requests.append(request) }
   }
@@ -50,4 +58,9 @@ package struct SessionJournal: Sendable {
     }
     if message.kind != .request, problems.count < Self.maximumCount { problems.append(message) }
   }
+}
+
+extension SessionJournal.RunAction {
+  /// Whether a name is that of the action or of its type.
+  func isNamed(_ name: String) -> Bool { name == self.name || name == type }
 }

@@ -30,8 +30,12 @@ extension TestStep {
     } else if let answer {
       try await session.send(.alertButton(session.button(answer)))
     } else if back == true {
+      if case .dismiss? = session.presented.items.last?.presentation {
+        throw StepProblem("the screen has closed; there is no way back")
+      }
       try await session.send(.back)
     } else if let respond, let outcome = respond.outcome {
+      if let problem = SampleOutcome.problem(of: outcome) { throw StepProblem(problem) }
       try await session.respond(to: respond.request, with: outcome)
     } else if let set {
       for entry in set { try session.set(entry.name, entry.value) }
@@ -58,26 +62,46 @@ extension PreviewSession {
     _ target: TestTarget, for use: ScreenContents.Use
   ) throws(StepProblem) -> ScreenContents.Item {
     let contents = ScreenContents(self)
+    let count = contents.count(target, for: use, in: input.tree)
+    if target.index == nil, count > 1 {
+      throw StepProblem(
+        "there are \(count) \(target.phrase) on the screen",
+        help: "say which with `index`, as in `{ \"text\": …, \"index\": 0 }`")
+    }
     if let item = contents.item(target, for: use, in: input.tree) { return item }
     let (message, help) = contents.missing(target, for: use, in: input.tree)
     throw StepProblem(message, help: help)
   }
 
   fileprivate func tap(_ item: ScreenContents.Item) async throws {
-    // On device, what is in front of the screen takes the taps.
-    if let top = presented.items.last?.presentation {
-      throw StepProblem(
-        "\(top.article) is in front of the screen and takes the taps",
-        help: "`answer` presses a button of an alert, and `back` closes what is presented", at: item)
-    }
+    try checkFront(item)
     try await act(on: item) { try await self.tap($0) }
   }
 
   fileprivate func change(_ item: ScreenContents.Item, to value: Document.StateValue) async throws {
-    if let top = presented.items.last?.presentation {
-      throw StepProblem("\(top.article) is in front of the screen", at: item)
+    try checkFront(item)
+    if let limits = item.node?.component?.control?.limits, let number = value.number, !limits.contains(number)
+    {
+      throw StepProblem(
+        "the slider goes from \(StyleTexts.number(limits.lowerBound)) to \(StyleTexts.number(limits.upperBound))",
+        at: item)
     }
     try await act(on: item) { try await self.change($0, to: value) }
+  }
+
+  /// Checks that nothing is in front of the screen, which would take the taps.
+  private func checkFront(_ item: ScreenContents.Item) throws(StepProblem) {
+    switch presented.items.last?.presentation {
+    case nil: return
+    case .dismiss?: throw StepProblem("the screen has closed; nothing in it can be used", at: item)
+    case .alert(let title, _, _)?:
+      throw StepProblem(
+        "the alert `\(title)` is in front of the screen and takes the taps",
+        help: "`answer` presses one of its buttons, and `back` closes it", at: item)
+    case .navigate(let destination, _)?:
+      throw StepProblem(
+        "the screen `\(destination)` is in front of this one", help: "`back` goes back to this one", at: item)
+    }
   }
 
   private func act(
@@ -107,13 +131,12 @@ extension PreviewSession {
   fileprivate func set(_ path: String, _ value: Document.StateValue) throws { try setValue(path, value) }
 }
 
-extension Presentation {
-  /// What it is, with an article.
-  fileprivate var article: String {
+extension Document.StateValue {
+  fileprivate var number: Double? {
     switch self {
-    case .alert(let title, _, _): "the alert `\(title)`"
-    case .navigate(let destination, _): "the screen `\(destination)`"
-    case .dismiss: "nothing: the screen has closed, which"
+    case .intValue(let value): Double(value)
+    case .doubleValue(let value): value
+    default: nil
     }
   }
 }

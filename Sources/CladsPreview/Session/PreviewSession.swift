@@ -97,7 +97,10 @@ public final class PreviewSession {
     context.dismissHandler = { [weak self] in self?.present(.dismiss) }
     context.openURLHandler = { [weak self] url in self?.note("openURL: \(url)") }
     context.onRun = { [weak self] id, parameters in self?.noteAction(id, parameters) }
-    context.onRunAction = { [weak self] in self?.onRunAction?($0) }
+    context.onRunAction = { [weak self] action in
+      self?.journal?.noteType(action.type)
+      self?.onRunAction?(action)
+    }
     runtime.transport.onSend = { [weak self] in self?.journal?.note($0) }
     context.onMessage = { [weak self] message in self?.note(message) }
     runtime.store.onMessage = { [weak self] message in self?.note(message) }

@@ -66,7 +66,7 @@ extension RenderNode {
       field.text.isEmpty ? [field.placeholder.quoted, "empty"] : [field.text.quoted]
     case .toggle(let toggle): [toggle.isOn ? "on" : "off"]
     case .slider(let slider): [StyleTexts.number(slider.value)]
-    case .image(let image): [image.spokenLabel.quoted]
+    case .image(let image): [(image.spokenLabel.isEmpty ? image.controlLabel : image.spokenLabel).quoted]
     case .pageIndicator(let indicator): ["\(indicator.currentPage + 1) of \(indicator.pageCount)"]
     case .error(let error): [error.message.quoted]
     default: []

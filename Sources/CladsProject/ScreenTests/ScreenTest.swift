@@ -48,7 +48,27 @@ package struct ScreenTest: Described {
       required: true)
   }
 
-  package static let schema = objectSchema(blank: ScreenTest())
+  /// The widths of screens, in points.
+  private static let widths = 1...8_000
+
+  package static let schema = objectSchema(blank: ScreenTest()) { test, node, _, reading in
+    func range(_ name: String) -> TextRange? {
+      reading.view.member(named: name, of: node).flatMap { reading.view.value(of: $0) }
+        .map { reading.view.range($0) }
+    }
+    if let width = test.width, !widths.contains(width), let place = range("width") {
+      reading.report(
+        Finding(
+          .projectWrongType, at: place, "`width` must be from \(widths.lowerBound) to \(widths.upperBound)"))
+    }
+    if test.steps.isEmpty, let place = range("steps"),
+      reading.view.member(named: "steps", of: node).flatMap({ reading.view.value(of: $0) })
+        .map({ reading.view.kind($0) == .array && reading.view.lastChild(of: $0) == nil }) == true
+    {
+      reading.report(
+        Finding(.projectWrongType, at: place, "a test without steps tests nothing", help: "record some"))
+    }
+  }
 
   /// Reads a test; findings about it are at the ranges of the file. Those about its syntax are not among
   /// them.

@@ -1,4 +1,5 @@
 package import CladsDocument
+import Diagnostics
 import JSONSyntax
 
 /// What is expected of a screen after the steps so far.
@@ -98,5 +99,11 @@ package struct TestExpectation: Described {
       "What is on the screen, a line for each node; `--test --update` writes it.")
   }
 
-  package static let schema = objectSchema(blank: TestExpectation())
+  package static let schema = objectSchema(blank: TestExpectation()) { _, node, _, reading in
+    guard reading.memberNames(of: node).isEmpty else { return }
+    reading.report(
+      Finding(
+        .projectWrongType, at: reading.view.range(node), "nothing is expected here",
+        help: "write what the screen shows, as in `\"texts\": [\"Done\"]`"))
+  }
 }

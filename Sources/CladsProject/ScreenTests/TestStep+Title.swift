@@ -6,7 +6,8 @@ extension TestStep {
     if let tap { return "tap \(tap.phrase)" }
     if let type { return "type “\(type.text.shortened)” into \(type.into.phrase)" }
     if let slide {
-      return "move \(slide.target.phrase) to \(Document.StateValue.doubleValue(slide.value).json)"
+      return
+        "move \(slide.target.phrase) to \(Int(exactly: slide.value).map(String.init) ?? "\(slide.value)")"
     }
     if let toggle { return "toggle \(toggle.phrase)" }
     if appear == true { return "appear" }
@@ -37,14 +38,14 @@ extension TestExpectation {
     for node in nodes ?? [] { parts.append(node.target.phrase) }
     for entry in state ?? [] { parts.append("`\(entry.name.shortened)`") }
     if let alert { parts.append(alert.title.map { "the alert “\($0.shortened)”" } ?? "an alert") }
-    if presentsNothing != nil { parts.append("nothing presented") }
-    if isDismissed != nil { parts.append("that the screen closes") }
+    if presentsNothing == true { parts.append("nothing presented") }
+    if isDismissed == true { parts.append("that the screen closes") }
     if let destination { parts.append("the screen `\(destination.shortened)`") }
     for action in actions ?? [] { parts.append("`\(action.name.shortened)`") }
     if actions?.isEmpty == true { parts.append("no actions") }
     for request in requests ?? [] { parts.append("`\(request.shortened)`") }
     if requests?.isEmpty == true { parts.append("no requests") }
-    if reportsNothing != nil { parts.append("no problems") }
+    if reportsNothing == true { parts.append("no problems") }
     if outline != nil { parts.append("the stored outline") }
     let more = parts.count > 3 ? ", …" : ""
     return parts.isEmpty ? "nothing" : parts.prefix(3).joined(separator: ", ") + more

@@ -104,6 +104,14 @@ package struct TestStep: Described {
           .projectWrongType, at: reading.view.range(node), "a step must do something",
           help: "write \(listing(names, last: "or"))"))
     }
+    let flags = [("appear", step.appear), ("disappear", step.disappear), ("back", step.back)]
+    if let (name, _) = flags.first(where: { $0.1 == false }) {
+      reading.report(
+        Finding(
+          .projectWrongType, at: reading.view.range(node),
+          "a step with `\(name)` that is `false` does nothing",
+          help: "write `true`, or remove the step"))
+    }
     guard let first = given.first, let last = given.last, given.count > 1 else { return }
     reading.report(
       Finding(

@@ -35,6 +35,13 @@ package struct TestTarget: Sendable {
     static let schema = objectSchema(blank: Object()) { target, node, _, reading in
       let isNamed = target.id != nil || target.text != nil || target.pointer != nil
       let names = ["id", "text", "pointer"].filter { reading.view.member(named: $0, of: node) != nil }
+      if let index = target.index, index < 0 {
+        let range = reading.view.member(named: "index", of: node).map { reading.view.range($0) }
+        reading.report(
+          Finding(
+            .projectWrongType, at: range ?? reading.view.range(node), "`index` must not be negative",
+            help: "it counts from 0"))
+      }
       if isNamed, names.count > 1 {
         reading.report(
           Finding(

@@ -41,7 +41,7 @@ package struct TestTextReport: Sendable {
   }
 
   /// The most rows of a screen that are printed.
-  private static let maximumRows = 100
+  private static let maximumRows = 60
 
   private func stepLine(_ step: Int, _ outcome: TestOutcome) -> String {
     let steps = outcome.test.file.test.steps
@@ -85,7 +85,7 @@ package struct TestTextReport: Sendable {
       return "  " + paint("\(line.mark) \(TerminalText.line(line.text))", style) + "\n"
     }
     let more = lines.count > Self.maximumRows ? "  … \(lines.count - Self.maximumRows) more lines\n" : ""
-    return "  " + paint("- expected", .red) + "  " + paint("+ on the screen", .green) + "\n" + body.joined()
+    return "  " + paint("- expected", .red) + "  " + paint("+ actual", .green) + "\n" + body.joined()
       + more
   }
 

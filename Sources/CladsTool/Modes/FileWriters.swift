@@ -6,6 +6,7 @@ import CladsProject
 struct FileWriters: Sendable {
   private var writers: [String: FileWriter] = [:]
   private var documentCount = 0
+  private var testCount = 0
   private var projectFileCount = 0
 
   /// The paths of the files.
@@ -20,9 +21,10 @@ struct FileWriters: Sendable {
     let writer = path.map { FileWriter(folder: Self.folder(of: $0)) }
     let found =
       finder.documents.dropFirst(documentCount).map(\.path)
-      + finder.projectFiles.dropFirst(projectFileCount)
+      + finder.tests.dropFirst(testCount).map(\.path) + finder.projectFiles.dropFirst(projectFileCount)
     for file in found { writers[file] = writer ?? FileWriter(folder: Paths.folder(of: file)) }
     documentCount = finder.documents.count
+    testCount = finder.tests.count
     projectFileCount = finder.projectFiles.count
   }
 

@@ -8,6 +8,8 @@ import SourceText
 /// Why a test cannot run, as a clause.
 package struct TestProblem: Error {
   package let message: String
+  /// The key of the test that is wrong; `nil` if it is none.
+  package var key: String?
 }
 
 extension TestedDocument {
@@ -23,7 +25,7 @@ extension TestedDocument {
     }
     if let client, !context.project.clientNames.contains(client) {
       let near = didYouMean(closest(to: client, in: context.project.clientNames)).map { "; \($0)" } ?? ""
-      throw TestProblem(message: "clads.json names no version `\(client)` of the app\(near)")
+      throw TestProblem(message: "clads.json names no version `\(client)` of the app\(near)", key: "client")
     }
     var snapshot = DocumentSnapshot.computing(
       file.source, context, choice: DrawingChoice(sample: Sample.initialName, client: client))
@@ -31,7 +33,7 @@ extension TestedDocument {
       do throws(DocumentChoiceError) {
         snapshot = snapshot.embedded(try snapshot.file.index(ofDocumentNamed: declaration))
       } catch {
-        throw TestProblem(message: error.message)
+        throw TestProblem(message: error.message, key: "declaration")
       }
     }
     let input = PreviewInput(snapshot, await snapshot.analyses(), levels: context.checker.levels)
@@ -42,13 +44,13 @@ extension TestedDocument {
 
 extension ScreenTest {
   /// Returns why the test cannot run with a document; `nil` if it can.
-  package func problem(with input: PreviewInput) -> String? {
+  package func problem(with input: PreviewInput) -> TestProblem? {
     guard let sample else { return nil }
     do throws(SampleChoiceError) {
       _ = try input.samples.choosing(sample)
       return nil
     } catch {
-      return error.message
+      return TestProblem(message: error.message, key: "sample")
     }
   }
 }

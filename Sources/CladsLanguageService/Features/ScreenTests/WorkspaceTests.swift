@@ -29,7 +29,7 @@ struct WorkspaceTest: Sendable {
     }
     do throws(TestProblem) {
       let input = try await document.input(declaration: file.test.declaration, client: file.test.client)
-      if let problem = file.test.problem(with: input) { return .failure(TestProblem(message: problem)) }
+      if let problem = file.test.problem(with: input) { return .failure(problem) }
       return .success(input)
     } catch {
       return .failure(error)

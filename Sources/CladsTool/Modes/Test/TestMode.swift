@@ -73,7 +73,9 @@ struct TestMode {
     if purpose.updatesOutlines { problems += update(&outcomes) }
     let coverage = purpose.measuresCoverage ? DocumentCoverage.all(outcomes) : nil
     let paths = RepositoryPaths(of: format == .github ? tests.map(\.path) : [])
-    Output.print(format.text(outcomes, coverage, report) { paths.path(of: $0) })
+    if !tests.isEmpty || format != .text {
+      Output.print(format.text(outcomes, coverage, report) { paths.path(of: $0) })
+    }
     for problem in problems { options.program.printError(problem) }
     let hasFailed = outcomes.contains { !$0.hasPassed }
     return Run(

@@ -248,7 +248,7 @@ targets += [
     name: "CommandLineTests",
     dependencies: [
       "CladsDocument", "CladsPreview", "SourceText", "JSONSyntax", "Diagnostics", "CladsProject",
-      "CladsCheck", "CladsFiles", "CladsRendering",
+      "CladsAnalysis", "CladsCheck", "CladsFiles", "CladsRendering",
       "CladsTool", "clads-lsp", "TestSupport",
     ],
     swiftSettings: strict),

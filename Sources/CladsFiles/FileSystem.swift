@@ -27,7 +27,7 @@ package enum FileSystem {
   }
 
   /// Returns what is at a path, with links followed, and whether there is a link.
-  static func entry(_ path: String) -> (kind: Kind, isLink: Bool) {
+  package static func entry(_ path: String) -> (kind: Kind, isLink: Bool) {
     var info = stat()
     guard lstat(path, &info) == 0 else { return (missing(errno), false) }
     return info.st_mode & S_IFMT == S_IFLNK ? (kind(path), true) : (kind(info), false)

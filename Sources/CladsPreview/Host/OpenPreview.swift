@@ -59,10 +59,7 @@ final class OpenPreview {
     frame.parts = request.parts
     frame.sendsChanges = request.sendsChanges
     frame.isWhole = isWhole
-    frame.recording = recording.map { recording in
-      PreviewFrame.Recording(
-        steps: recording.steps.map(\.title), requests: session.waitingRequests.map(\.title))
-    }
+    frame.recording = recording?.summary(in: session)
     if let notice {
       frame.banner = "\(notice) · \(frame.banner)"
       frame.notices.insert(notice, at: 0)

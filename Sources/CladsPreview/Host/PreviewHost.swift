@@ -199,10 +199,8 @@ package final class PreviewHost {
   package func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewFrame {
     let preview = try preview(name, of: uri)
     return try await act(in: preview) { session in
-      let step = preview.recording == nil ? nil : session.step(for: event)
-      if preview.recording != nil { session.journal = SessionJournal() }
-      try await session.send(event)
-      if let step { preview.recording?.add(step) }
+      guard let recording = preview.recording else { return try await session.send(event) }
+      try await recording.send(event, to: session)
     }
   }
 
@@ -238,9 +236,9 @@ package final class PreviewHost {
     _ path: String, _ value: Document.StateValue, in name: String, of uri: FileURI
   ) throws -> PreviewFrame {
     let preview = try preview(name, of: uri)
-    if preview.recording != nil { preview.session.journal = SessionJournal() }
-    let frame = try preview.session.setState(path, value)
-    preview.recording?.add(.setting(path, to: value))
+    let session = preview.session
+    let frame =
+      try preview.recording?.setState(path, value, in: session) ?? session.setState(path, value)
     return record(frame, preview)
   }
 

@@ -81,6 +81,11 @@ public struct PreviewFrame: Sendable {
     package let steps: [String]
     /// The methods and URLs of the requests that wait for a response, oldest first.
     package let requests: [String]
+
+    package init(steps: [String], requests: [String]) {
+      self.steps = steps
+      self.requests = requests
+    }
   }
 
   package init(

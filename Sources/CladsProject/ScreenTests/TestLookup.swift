@@ -41,6 +41,21 @@ package enum TestLookup {
     return String(name.dropFirst(stem.count).dropLast(FileKind.testExtension.count))
   }
 
+  /// Returns the names that a new test of a document may have, the best first.
+  ///
+  /// - Parameters:
+  ///   - document: the name of the document's file.
+  ///   - words: what the test is about; may be empty.
+  /// - Returns: the names.
+  package static func newNames(ofDocumentNamed document: String, about words: String = "") -> [String] {
+    let stem = FileKind.stem(ofDocumentNamed: document)
+    let words = words.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    return (1...1_000).map { number in
+      let parts = [stem, words, number == 1 ? "" : String(number)].filter { !$0.isEmpty }
+      return parts.joined(separator: ".") + FileKind.testExtension
+    }
+  }
+
   /// Returns the names of the tests of a document in its folder.
   ///
   /// - Parameters:

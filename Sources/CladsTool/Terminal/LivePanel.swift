@@ -38,6 +38,9 @@ struct LivePanel: Sendable, Hashable {
     ("Home, End", "scroll to the start or the end"), ("s", "next sample"), ("d", "light or dark"),
     ("p", "as on device or as specified"), ("r", "start over"), ("v", "show the state"),
     ("l", "show the log"), ("e", "show the errors"), ("?", "show these keys"),
+    ("R", "record a test, or store what is recorded"),
+    ("E", "expect the selected control, or what is presented"), ("O", "expect the whole screen"),
+    ("A", "respond to the oldest request"), ("U", "take the last step back"), ("X", "discard the recording"),
     ("Ctrl-U", "clear a field"), ("Ctrl-L", "draw the screen again"), ("Ctrl-Z", "suspend"),
     ("q, Ctrl-C", "quit"),
   ]

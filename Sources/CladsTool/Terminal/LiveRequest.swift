@@ -12,6 +12,10 @@ package enum LiveRequest: Sendable, Hashable {
   case choose(String)
   /// Start again from the current sample.
   case reset
+  /// Record a test, or change what is recorded.
+  case record(RecordingChange)
+  /// Write what is recorded as a test.
+  case finishRecording
   /// Suspend the process, as Control-Z does.
   case suspend
   case quit

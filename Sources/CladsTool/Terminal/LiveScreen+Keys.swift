@@ -10,9 +10,13 @@ extension LiveScreen {
     case .control("l"): return .redraw
     default: break
     }
+    if response != nil { return typeResponse(key) }
     if panel != nil { return pressInPanel(key) }
-    if let alert { return pressInAlert(key, buttonCount: alert.buttons.count) }
+    if let alert {
+      return pressForRecording(key) ?? pressInAlert(key, buttonCount: alert.buttons.count)
+    }
     if isEditing, let request = edit(key) { return request }
+    if let request = pressForRecording(key) { return request }
     switch key {
     case .tab: return select(step: 1)
     case .backTab: return select(step: -1)
@@ -88,6 +92,7 @@ extension LiveScreen {
   }
 
   private mutating func command(_ character: Character) -> LiveRequest {
+    if keepsRecording(from: character) { return .redraw }
     switch character {
     case "q": return .quit
     case "r":

@@ -25,7 +25,7 @@ extension LiveScreen {
     case .pageDown, .text(" "): scrollPanel(to: panel.offset + max(1, panelHeight - 1))
     case .home: scrollPanel(to: 0)
     case .end: scrollPanel(to: .max)
-    case .text("q"): return .quit
+    case .text("q"): return keepsRecording(from: "q") ? .redraw : .quit
     case .text(panel.content.rawValue): self.panel = nil
     case .text(let character):
       if let other = LivePanel(key: character) { return open(other) }

@@ -20,7 +20,7 @@ package struct LiveScreen: Sendable {
 
   package private(set) var size: TerminalSize
   /// The options that the preview should be drawn with.
-  package internal(set) var options: PreviewOptions
+  package var options: PreviewOptions
   /// The document that the preview shows.
   package var input: PreviewInput
   /// A message that precedes the banner, such as an error.
@@ -35,6 +35,8 @@ package struct LiveScreen: Sendable {
   var pendingSelection: PendingSelection?
   /// What covers the screen, if anything does.
   var panel: LivePanel?
+  /// What has been typed of the response to the oldest request; `nil` if none is asked for.
+  var response: String?
   private let path: String
   private let fixedWidth: Int?
 
@@ -159,6 +161,10 @@ package struct LiveScreen: Sendable {
   }
 
   private func cursor(_ height: Int) -> TerminalFrame.Position? {
+    if response != nil, size.rows >= Self.statusRows {
+      let end = DisplayWidth.of(responseLine(size.columns))
+      return .init(row: height, column: min(end, max(0, size.columns - 1)))
+    }
     guard isEditing, panel == nil, alert == nil, let selected, (0..<height).contains(selected.row) else {
       return nil
     }
@@ -170,7 +176,8 @@ package struct LiveScreen: Sendable {
 
   /// What a key has done or what is wrong, and then the banner of the frame.
   private var banner: String {
-    var parts = [notice ?? firstProblem, frame.banner].compactMap(\.self)
+    if response != nil { return notice ?? responseHelp }
+    var parts = [recordingMark, notice ?? firstProblem, frame.banner].compactMap(\.self)
     if isEditing, notice == nil { parts.insert("Esc ends typing", at: 0) }
     return parts.joined(separator: " · ")
   }
@@ -180,6 +187,7 @@ package struct LiveScreen: Sendable {
 
   /// The selected control with its location in the file, or the available keys.
   private var statusLine: String {
+    if response != nil { return responseLine(size.columns) }
     if let panel { return "\(panel.title) · ↑ ↓ scroll · Esc back" }
     if let alert {
       let buttons = alert.buttons.enumerated().map { number, button in

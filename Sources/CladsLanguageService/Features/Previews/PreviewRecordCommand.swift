@@ -65,13 +65,11 @@ package enum PreviewRecordCommand: ServerCommand {
     let path = document.path
     let file = path.pathComponents.last ?? path
     let folder = path.dropLast(file.count)
-    let stem = FileKind.stem(ofDocumentNamed: file)
-    let words = (name ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    for number in 1...1_000 {
-      let parts = [stem, words, number == 1 ? "" : String(number)].filter { !$0.isEmpty }
-      let uri = FileURI(path: folder + parts.joined(separator: ".") + FileKind.testExtension)
+    let names = TestLookup.newNames(ofDocumentNamed: file, about: name ?? "")
+    for name in names {
+      let uri = FileURI(path: folder + name)
       if await context.workspace.document(uri) == nil { return uri }
     }
-    return FileURI(path: folder + stem + FileKind.testExtension)
+    return FileURI(path: folder + (names.first ?? file + FileKind.testExtension))
   }
 }

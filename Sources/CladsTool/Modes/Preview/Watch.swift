@@ -27,6 +27,7 @@ struct Watch {
   private static let signals = [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]
 
   private let session: PreviewSession
+  private let recorder: LiveRecorder
   private let terminal: RawTerminal
   private var file: PreviewedFile
   private var screen: LiveScreen
@@ -34,12 +35,15 @@ struct Watch {
   private var painter = TerminalPainter()
   /// The number of times that the file has been read.
   private var readCount = 1
+  /// Whether the file could not be read, which the notice says.
+  private var hasFailed = false
 
   init(
     _ session: PreviewSession, _ screen: LiveScreen, of file: PreviewedFile
   ) throws(RunError) {
     guard let terminal = RawTerminal() else { throw RunError(message: Self.needsTerminal("input")) }
     self.session = session
+    recorder = LiveRecorder(session, ofDocumentAt: file.path)
     self.screen = screen
     self.file = file
     self.terminal = terminal
@@ -117,7 +121,7 @@ struct Watch {
         }
       }
     case .escapeTimedOut: return await press(decoder.settle())
-    case .changed(let frame): screen.show(frame)
+    case .changed(let frame): show(frame)
     case .tick: await reloadIfChanged()
     case .inputClosed: return 0
     case .signal(SIGWINCH): resize()
@@ -137,26 +141,41 @@ struct Watch {
       let wish = screen.press(key)
       switch wish {
       case .redraw: if key == .control("l") { painter.forget() }
-      case .change(let options): screen.show(session.change(options))
+      case .change(let options): show(session.change(options))
       case .choose(let sample):
         await session.choose(sample: sample)
-        screen.show(session.frame())
+        show(session.frame())
       case .reset:
         await session.reset()
-        screen.show(session.frame())
+        show(session.frame())
       case .suspend: if let status = suspend() { return status }
       case .quit: return 0
       case .send(let event):
         do {
-          try await session.send(event)
-          screen.show(resultOf: event, session.frame())
+          try await recorder.send(event)
+          screen.show(resultOf: event, recorder.marked(session.frame()))
         } catch {
           screen.fail((error as? PreviewError)?.message ?? "\(error)")
         }
+      case .record, .finishRecording: await record(wish)
       }
     }
     return nil
   }
+
+  /// Records a test, or changes or stores what is recorded.
+  private mutating func record(_ request: LiveRequest) async {
+    do {
+      var options = screen.options
+      defer { screen.options = options }
+      screen.notice = try await recorder.perform(request, &options)
+      show(session.frame())
+    } catch {
+      screen.notice = (error as? PreviewError)?.message ?? (error as? RunError)?.message ?? "\(error)"
+    }
+  }
+
+  private mutating func show(_ frame: PreviewFrame) { screen.show(recorder.marked(frame)) }
 
   private mutating func suspend() -> Int32? {
     guard terminal.suspend() else { return 2 }
@@ -168,7 +187,7 @@ struct Watch {
     painter.forget()
     guard let size = Output.terminalSize else { return }
     let options = screen.resize(TerminalSize(columns: size.columns, rows: size.rows))
-    screen.show(session.change(options))
+    show(session.change(options))
   }
 
   /// Reads the file, its project and its samples again if one has changed; on failure the last frame stays.
@@ -179,10 +198,12 @@ struct Watch {
       var input = try await file.read(number: readCount)
       input.sample = input.samples.valid(named: screen.sample)
       screen.input = input
-      screen.notice = nil
+      if hasFailed { screen.notice = nil }
+      hasFailed = false
       if screen.updateFormatLevel() { _ = session.change(screen.options) }
-      screen.show(session.show(input))
+      show(session.show(input))
     } catch {
+      hasFailed = true
       screen.notice = error.message
     }
   }

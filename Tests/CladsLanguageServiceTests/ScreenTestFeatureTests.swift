@@ -97,8 +97,8 @@ import Testing
     let entries = await stage.test.symbols()
     #expect(
       entries.map(\.name) == [
-        "tap `Pay now`", "type `Ada` into `name` (1)", "respond", "set `user.name`",
-        "expect `a`, `b`, `c`, 1 more; no problems", "nothing",
+        "tap `Pay now`", "type “Ada” into `name` (1)", "respond to the request", "set `user.name`",
+        "expect “a” …, no problems", "nothing",
       ])
     #expect(entries.allSatisfy { $0.depth == 0 })
   }

@@ -3,6 +3,7 @@ import CladsProject
 import CladsRendering
 import CladsRuntime
 import Diagnostics
+import JSONSyntax
 import SourceText
 
 /// A test that runs, step by step.
@@ -40,6 +41,12 @@ package final class ScreenTestRun {
   package func start() async -> TestFailure? {
     if let problem = file.problems.first {
       return TestFailure(at: problem.range, problem.diagnostic.message, help: problem.diagnostic.help)
+    }
+    if file.test.steps.isEmpty {
+      return TestFailure(
+        at: file.tree.node(at: JSONPointer(["steps"]))?.range ?? TextRange(utf8: 0, 1),
+        "a test without steps tests nothing", help: "record some, or write `expect` and what the screen shows"
+      )
     }
     let document = session.input
     if let finding = document.findings.first(where: { $0.effect == .rejectsDocument }) {

@@ -3,8 +3,10 @@ package import CladsRuntime
 
 /// Requests that wait for a response, and the actions that wait for them.
 extension PreviewSession {
-  /// How long the actions of an app may take that wait for something else than a request.
-  private static let patience = Duration.seconds(10)
+  /// The turns that actions get at once; each later one is after a millisecond.
+  private static let immediateTurns = 1_000
+  /// The turns after which an action is given up.
+  private static let maximumTurns = 20_000
 
   /// The requests that wait for a response, oldest first.
   package var waitingRequests: [PreparedRequest] { runtime.transport.inFlight }
@@ -49,13 +51,18 @@ extension PreviewSession {
 
   /// Waits until all runs of actions have ended, or wait for a response.
   private func settle() async {
-    // Each run waits for at most one request. What an app's own action waits for is not known here.
-    let clock = ContinuousClock()
-    let end = clock.now + Self.patience
+    // Each run waits for at most one request. What an app's own action waits for is not known here; it gets a
+    // number of turns, not a time, because others may use the main actor, too.
+    var turns = 0
     while running > runtime.transport.inFlight.count {
-      await Task.yield()
-      if clock.now > end {
-        journal?.note(RuntimeMessage(.limit, "an action has not ended after 10 seconds"))
+      if turns < Self.immediateTurns {
+        await Task.yield()
+      } else {
+        try? await Task.sleep(for: .milliseconds(1))
+      }
+      turns += 1
+      if turns > Self.maximumTurns {
+        journal?.note(RuntimeMessage(.limit, "an action of the app has not ended"))
         return
       }
     }

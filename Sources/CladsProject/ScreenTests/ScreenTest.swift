@@ -61,13 +61,6 @@ package struct ScreenTest: Described {
         Finding(
           .projectWrongType, at: place, "`width` must be from \(widths.lowerBound) to \(widths.upperBound)"))
     }
-    if test.steps.isEmpty, let place = range("steps"),
-      reading.view.member(named: "steps", of: node).flatMap({ reading.view.value(of: $0) })
-        .map({ reading.view.kind($0) == .array && reading.view.lastChild(of: $0) == nil }) == true
-    {
-      reading.report(
-        Finding(.projectWrongType, at: place, "a test without steps tests nothing", help: "record some"))
-    }
   }
 
   /// Reads a test; findings about it are at the ranges of the file. Those about its syntax are not among

@@ -23,7 +23,7 @@ import Testing
     #expect(
       found == [
         "sample sold", "action open", "action leave", "action load", "action failed", "action share",
-        "action again", "action setState", "node label", "branch `some` is false",
+        "action again", "action setState", "node label “Nothing here”", "branch `some` is false",
       ])
   }
 

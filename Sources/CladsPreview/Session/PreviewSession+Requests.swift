@@ -5,6 +5,8 @@ package import CladsRuntime
 extension PreviewSession {
   /// How long the actions of an app may take that wait for something else than a request.
   private static let patience = Duration.seconds(10)
+  /// The least number of turns that such actions get, however long others have kept the main actor.
+  private static let leastTurns = 10_000
 
   /// The requests that wait for a response, oldest first.
   package var waitingRequests: [PreparedRequest] { runtime.transport.inFlight }
@@ -52,9 +54,11 @@ extension PreviewSession {
     // Each run waits for at most one request. What an app's own action waits for is not known here.
     let clock = ContinuousClock()
     let end = clock.now + Self.patience
+    var turns = 0
     while running > runtime.transport.inFlight.count {
       await Task.yield()
-      if clock.now > end {
+      turns += 1
+      if turns > Self.leastTurns, clock.now > end {
         journal?.note(RuntimeMessage(.limit, "an action has not ended after 10 seconds"))
         return
       }

@@ -58,6 +58,12 @@ package struct Comparer: Sendable {
         start()
       }
     }
+    let hasTests = (old + new).contains { !$0.tests.isEmpty }
+    for (index, pair) in pairs.enumerated() {
+      let tests = (pair.new ?? pair.old)?.tests ?? []
+      results[index]?.tests = tests
+      results[index]?.lacksTests = hasTests && tests.isEmpty && pair.new != nil
+    }
     let (shared, screens) = SharedChanges.extracted(from: results.compactMap(\.self))
     return Comparison(shared: shared, screens: screens, unchangedCount: unchangedCount)
   }

@@ -86,6 +86,45 @@ struct CompareTests {
     #expect(!run.output.contains("/screens/0"))
   }
 
+  @Test(arguments: ["text", "markdown", "json", "html"])
+  func `a changed screen names its tests`(_ format: String) {
+    let scratch = Scratch()
+    for (version, text) in [("old", "A"), ("new", "B")] {
+      for name in ["a", "b", "sub/c"] { scratch.write("\(version)/\(name).clads.json", screen(text)) }
+      let swift = { (name: String) in "let \(name) = \"\"\"\n\(screen(text))\n\"\"\"\n" }
+      scratch.write("\(version)/S.swift", swift("one") + swift("two"))
+      scratch.write("\(version)/a.x.clads-test.json", #"{ "steps": [] }"#)
+      scratch.write("\(version)/sub/c.clads-test.json", "{")
+      scratch.write(
+        "\(version)/S.clads-test.json",
+        #"{ "document": "S.swift", "declaration": "two", "steps": [] }"#)
+      scratch.write("\(version)/clads.json", #"{ "documents": [{ "swift": "*.swift" }] }"#)
+    }
+    scratch.write("new/a.clads-test.json", #"{ "steps": [] }"#)
+    let output = compare("old", "new", "--output", format, in: scratch).output
+    let expected: [String] =
+      switch format {
+      case "text":
+        ["tests: a.clads-test.json and a.x.clads-test.json\n", "tests: sub/c.clads-test.json\n", "no tests"]
+      case "markdown": ["- tests: `a.clads-test.json` and `a.x.clads-test.json`\n", "- no tests\n"]
+      case "html": ["<li>tests: <code>a.clads-test.json</code> and", "<li>no tests</li>"]
+      default: [#""tests": [ "a.clads-test.json", "a.x.clads-test.json" ]"#, #""tests": []"#]
+      }
+    for text in expected { #expect(output.contains(text), "\(output)") }
+    if format == "text" {
+      #expect(output.split(separator: "no tests").count == 3)
+      #expect(output.split(separator: "S.clads-test.json").count == 2, "\(output)")
+    }
+    // Where nobody writes tests, nothing is said of them.
+    scratch.write("x.clads.json", screen("A"))
+    scratch.write("y.clads.json", screen("B"))
+    let without = compare("x.clads.json", "y.clads.json", "--output", format, in: scratch).output
+    #expect(!without.contains("no tests") && !without.contains("tests:"))
+    // A file alone has its tests by their names.
+    let file = compare("old/a.clads.json", "new/a.clads.json", "--output", format, in: scratch).output
+    #expect(expected.first.map(file.contains) == true, "\(file)")
+  }
+
   @Test func `a sample that changes is no change on screen`() {
     let scratch = Scratch()
     for (folder, name) in [("old", "Ada"), ("new", "Bob")] {

@@ -49,6 +49,35 @@ private let project: String = """
 private let tokens: String =
   "{ \"\(encoded)\": { \"$type\": \"color\", \"$value\": \"{\(encoded)}\" }, \"b\": \"\(encoded)\" }"
 
+/// A test whose steps all fail, or say what they should not.
+private let test: String = """
+  { "document": "a.clads.json", "\(encoded)": 1, "steps": [ { "tap": "\(encoded)" } ] }
+  """
+
+/// Tests that fail at their only step.
+private let failingSteps: [String] = [
+  #"{ "tap": "\#(encoded)" }"#, #"{ "type": { "into": "\#(encoded)", "text": "\#(encoded)" } }"#,
+  #"{ "answer": "\#(encoded)" }"#, #"{ "respond": { "request": "\#(encoded)", "with": "\#(encoded)" } }"#,
+  #"{ "set": { "\#(encoded)": "\#(encoded)" } }"#, #"{ "\#(encoded)": true }"#,
+  #"{ "expect": { "texts": ["\#(encoded)\#(String(repeating: "x", count: 100_000))"] } }"#,
+  #"{ "expect": { "noTexts": ["forged"] } }"#, #"{ "expect": { "state": { "text": "\#(encoded) 2" } } }"#,
+  #"{ "expect": { "nodes": [{ "node": "\#(encoded)", "value": "other", "style": { "\#(encoded)": 1 } }] } }"#,
+  #"{ "expect": { "alert": { "title": "\#(encoded)" }, "destination": "\#(encoded)" } }"#,
+  #"{ "expect": { "actions": ["\#(encoded)"], "requests": ["\#(encoded)"] } }"#,
+  #"{ "expect": { "outline": ["\#(encoded)"] } }"#,
+]
+
+/// A document that the app shows, unlike the one above.
+private let shown: String = """
+  { "id": "\(encoded)", "state": { "text": "\(encoded)" },
+    "root": { "children": [
+      { "type": "label", "id": "l\(encoded)", "text": "\(encoded)" },
+      { "type": "label", "text": "${text}" },
+      { "type": "button", "text": "b\(encoded)", "actions": { "onTap":
+        { "type": "showAlert", "title": "\(encoded)", "buttons": [{ "label": "\(encoded)" }] } } },
+      { "type": "textfield", "placeholder": "\(encoded)", "bind": "text" } ] } }
+  """
+
 /// A name of a file; it cannot contain a slash.
 private let fileName: String = "\(hostile).clads.json"
 
@@ -70,7 +99,7 @@ private struct Run: CustomStringConvertible {
 
 /// A new mode or format joins the test by being listed here.
 private enum Runs {
-  static let all: [Run] = checks + previews + comparisons + others
+  static let all: [Run] = checks + previews + comparisons + tests + others
 
   static let checks: [Run] = ReportTable.all.map { $0.name }.flatMap { format in
     [
@@ -98,7 +127,18 @@ private enum Runs {
     ]
   }
 
+  static let tests: [Run] = ["text", "json", "junit", "github"].flatMap { format in
+    [
+      Run(["--test", ".", "--output", format]), Run(["--test", ".", "--coverage", "--output", format]),
+      Run(["--test", "gone\(hostile)", "--output", format]),
+    ]
+  }
+
   static let others: [Run] = [
+    Run(["--test", ".", "--output", hostile]), Run(["--test", ".", "--jobs", hostile]),
+    Run(["--test", hostile]),
+    Run(["--test", "\(hostile).clads-test.json"]), Run(["--test", "shown.clads.json", "--update"]),
+    Run(["--test", ".", "--changed-since", hostile]),
     Run(["--compare", ".", ".", "--output", hostile]), Run(["--compare", ".", ".", "--jobs", hostile]),
     Run(["--gallery", ".", "--output", "pages"]), Run(["--gallery", ".", "--output", hostile]),
     Run(["--gallery", hostile, "--output", "pages"]), Run(["--gallery", ".", "--output", "page.html"]),
@@ -149,6 +189,12 @@ private enum Runs {
     scratch.write("a.tokens.json", tokens)
     scratch.write("a.broken.sample.json", "{ \"\(encoded)\": \(hostile)")
     scratch.write("\(hostile)", hostile)
+    scratch.write("a.clads-test.json", test)
+    scratch.write("\(hostile).clads-test.json", "{ \"steps\": [ \(hostile)")
+    scratch.write("shown.clads.json", shown)
+    for (index, step) in failingSteps.enumerated() {
+      scratch.write("shown.\(index).clads-test.json", "{ \"steps\": [ \(step) ] }")
+    }
     scratch.write(fileName, document)
     scratch.write("broken\(fileName)", "{ \"\(hostile)\": \(hostile)")
     scratch.write("\(hostile) folder/\(fileName)", document)

@@ -200,6 +200,12 @@ enum ChangeWords {
     screen.clients.map { "for \($0.new), before for \($0.old)" }
   }
 
+  /// Returns the tests of a screen; `nil` if no screen has any.
+  static func tests(_ screen: ScreenComparison, _ name: (String) -> String) -> String? {
+    if screen.tests.isEmpty { return screen.lacksTests ? "no tests" : nil }
+    return "tests: \(names(screen.tests.map(name)))"
+  }
+
   static func finding(_ finding: ScreenComparison.Finding) -> String {
     "\(finding.severity.name)[\(finding.rule.rawValue)] in line \(finding.line): \(finding.message)"
   }

@@ -92,6 +92,9 @@ package enum HTMLComparison {
     var items = screen.changes.map { item($0, more: []) }
     if let shared = ChangeWords.shared(screen) { items.append("<li>\(shared)</li>\n") }
     if let clients = ChangeWords.clients(screen) { items.append("<li><b>\(prose(clients))</b></li>\n") }
+    if let tests = ChangeWords.tests(screen, { "<code>\(text($0))</code>" }) {
+      items.append("<li>\(tests)</li>\n")
+    }
     items += screen.newFindings.map { "<li><b>new</b> \(prose(ChangeWords.finding($0)))</li>\n" }
     items += screen.goneFindings.map { "<li>gone: \(prose(ChangeWords.finding($0)))</li>\n" }
     items += screen.notes.map { "<li>only in the document: \(prose($0))</li>\n" }

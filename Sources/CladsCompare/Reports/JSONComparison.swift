@@ -122,6 +122,9 @@ package enum JSONComparison {
         JSONReport.reference(
           "clientChange", "The versions of the app that may get the screen, if that has changed.")
       ) { $0.clients.map { clientChange.value(of: $0) } },
+      .always("tests", strings("The paths of its tests, sorted; of a removed screen, those it had.")) {
+        .strings($0.tests)
+      },
       .sometimes("drawing", JSONReport.reference("drawing", "Both versions as text, if that differs.")) {
         $0.drawing.map { drawing.value(of: $0) }
       },

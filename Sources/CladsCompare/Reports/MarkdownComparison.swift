@@ -94,6 +94,9 @@ package struct MarkdownComparison {
     }
     if let shared = ChangeWords.shared(screen) { text += "- \(shared)\n" }
     if let clients = ChangeWords.clients(screen) { text += "- **\(prose(clients))**\n" }
+    if let tests = ChangeWords.tests(screen, { Markdown.code(TerminalText.line($0)) }) {
+      text += "- \(tests)\n"
+    }
     for finding in screen.newFindings.prefix(10) {
       text += "- **new** \(prose(ChangeWords.finding(finding)))\n"
     }

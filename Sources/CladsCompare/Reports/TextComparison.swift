@@ -42,8 +42,8 @@ package struct TextComparison {
 
   private func block(_ screen: ScreenComparison) -> String {
     if screen.isOnlyShared {
-      return line(
-        bold(safe(screen.title)) + ": " + safe(ChangeWords.verdict(screen)) + ", by what is said above")
+      let text = bold(safe(screen.title)) + ": " + safe(ChangeWords.verdict(screen))
+      return line(text + ", by what is said above") + tests(screen)
     }
     var text = line(bold(safe(screen.title)) + ": " + safe(ChangeWords.verdict(screen)))
     if let old = screen.oldTitle { text += line("  was " + safe(old)) }
@@ -53,6 +53,7 @@ package struct TextComparison {
       let style: Style = screen.clients?.isRaised == true ? .removed : .added
       text += line("  " + paint(safe(clients), style))
     }
+    text += tests(screen)
     for finding in screen.newFindings {
       text += line("  " + paint("new ", .removed) + safe(ChangeWords.finding(finding)))
     }
@@ -62,6 +63,10 @@ package struct TextComparison {
     for note in screen.notes { text += line("  " + paint("only in the document: ", .dim) + safe(note)) }
     if let drawing = screen.drawing { text += "\n" + block(drawing, of: screen) }
     return text
+  }
+
+  private func tests(_ screen: ScreenComparison) -> String {
+    ChangeWords.tests(screen, safe).map { line("  " + $0) } ?? ""
   }
 
   private func block(_ change: Change) -> String {

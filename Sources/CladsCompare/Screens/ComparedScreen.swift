@@ -18,6 +18,20 @@ package struct ComparedScreen: Sendable {
   let context: FileContext
   /// Identifies what the document is resolved with; equal if that is the same.
   let environment: String
+  /// The paths of its tests, sorted.
+  package let tests: [String]
+
+  /// A test of the documents in a file.
+  package struct Test: Sendable, Hashable {
+    package let path: String
+    /// The name of the document in a Swift file; `nil` for the only one.
+    package let declaration: String?
+
+    package init(path: String, declaration: String?) {
+      self.path = path
+      self.declaration = declaration
+    }
+  }
 
   /// The `id` of the document.
   var id: String? { SyntaxNode(tree: file.tree, index: root).object?["id"]?.string?.value }
@@ -31,9 +45,10 @@ package struct ComparedScreen: Sendable {
   ///   - context: what its findings depend on, with its samples.
   ///   - environment: a text that is different if a document in the file may look different although its text
   ///     is the same.
+  ///   - tests: the tests of the file, sorted by path.
   /// - Returns: the screens, in the order of the file.
   package static func all(
-    in file: ParsedFile, path: String, _ context: FileContext, environment: String
+    in file: ParsedFile, path: String, _ context: FileContext, environment: String, tests: [Test] = []
   ) -> [ComparedScreen] {
     if context.kind == .swift {
       var seen: [String: Int] = [:]
@@ -47,14 +62,15 @@ package struct ComparedScreen: Sendable {
         return ComparedScreen(
           path: path, name: number == 1 && !name.isEmpty ? name : "\(name)\(number)", file: document.file,
           root: 0,
-          context: context, environment: environment)
+          context: context, environment: environment,
+          tests: tests.filter { [nil, document.name, document.owner].contains($0.declaration) }.map(\.path))
       }
     }
     let isWhole = context.kind == .document
     return context.roots(in: file.tree).map { root in
       ComparedScreen(
         path: path, name: isWhole ? nil : file.tree.pointer(of: root).description, file: file, root: root,
-        context: context, environment: environment)
+        context: context, environment: environment, tests: tests.map(\.path))
     }
   }
 

@@ -40,6 +40,10 @@ package struct ScreenComparison: Sendable {
   package var newFailure: String?
   /// The versions of the app that may get the screen, if that has changed.
   package var clients: ClientChange?
+  /// The paths of its tests, sorted; those in the old version, if the screen is gone.
+  package var tests: [String] = []
+  /// Whether it has no tests although other screens have some.
+  package var lacksTests = false
   package var drawing: Drawing?
   /// The pictures that look different, if pictures are compared.
   package var pictures = PictureChanges()

@@ -63,11 +63,21 @@ package enum TestLookup {
   ///   - files: the files of its folder.
   /// - Returns: the names, sorted.
   package static func tests(ofDocumentNamed name: String, in files: any FileReading) -> [String] {
-    files.names(startingWith: "", endingWith: FileKind.testExtension).filter { file in
+    tests(in: files)[name]?.map(\.name) ?? []
+  }
+
+  /// Returns the tests in a folder of documents in it, by the names of these documents.
+  ///
+  /// - Parameter files: the files of the folder.
+  /// - Returns: the names of the tests, sorted, with what they say, if they could be read.
+  package static func tests(in files: any FileReading) -> [String: [(name: String, test: ScreenTest?)]] {
+    var tests: [String: [(name: String, test: ScreenTest?)]] = [:]
+    for file in files.names(startingWith: "", endingWith: FileKind.testExtension) {
       let test = (try? files.read(file)).flatMap(ScreenTest.read)
-      guard let path = document(of: test, inFileNamed: file, in: files) else { return false }
-      return path.pathComponents.filter { $0 != "." } == [name]
+      let parts = document(of: test, inFileNamed: file, in: files)?.pathComponents.filter { $0 != "." } ?? []
+      if parts.count == 1 { tests[parts[0], default: []].append((file, test)) }
     }
+    return tests
   }
 }
 

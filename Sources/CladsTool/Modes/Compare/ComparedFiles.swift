@@ -60,10 +60,17 @@ struct ComparedFiles {
       }
     }
     let documents = finder.documents.filter { isWanted($0.path) }
-    var hasSamples: [Bool] = []
-    for document in documents { hasSamples.append(contexts.hasSamples(document.path, document.context)) }
+    var files: [FoundFile] = []
+    var tests = FolderTests(folders)
+    for document in documents {
+      let (path, context) = (document.path, document.context)
+      files.append(
+        FoundFile(
+          path: path, context: context, hasSamples: contexts.hasSamples(path, context),
+          tests: tests.tests(ofDocumentAt: path)))
+    }
     let environments = Environments(contexts.projects.loaded)
-    let results = await Self.read(Array(zip(documents, hasSamples)), in: folders, environments, jobs: jobs)
+    let results = await Self.read(files, in: folders, environments, jobs: jobs)
     screens = results.flatMap(\.screens)
     unreadable = Set(
       zip(documents, results).filter { $1.problem != nil }.map { Self.title($0.0.path, in: folders) })
@@ -83,27 +90,30 @@ struct ComparedFiles {
     }
   }
 
+  private struct FoundFile: Sendable {
+    let path: String
+    let context: FileContext
+    let hasSamples: Bool
+    let tests: [ComparedScreen.Test]
+  }
+
   private struct ReadFile: Sendable {
     var screens: [ComparedScreen] = []
     var problem: String?
   }
 
   private static func read(
-    _ documents: [(document: DocumentFinder.Found, hasSamples: Bool)], in folders: [String],
-    _ environments: Environments, jobs: Int
+    _ files: [FoundFile], in folders: [String], _ environments: Environments, jobs: Int
   ) async -> [ReadFile] {
-    var results = [ReadFile](repeating: ReadFile(), count: documents.count)
+    var results = [ReadFile](repeating: ReadFile(), count: files.count)
     await withTaskGroup(of: (Int, ReadFile).self) { group in
       var next = 0
       func start() {
-        guard next < documents.count else { return }
+        guard next < files.count else { return }
         let index = next
         next += 1
-        let (path, context) = (documents[index].document.path, documents[index].document.context)
-        let hasSamples = documents[index].hasSamples
-        group.addTask {
-          (index, read(path, context, hasSamples: hasSamples, in: folders, environments))
-        }
+        let file = files[index]
+        group.addTask { (index, read(file, in: folders, environments)) }
       }
       for _ in 0..<max(1, jobs) { start() }
       for await (index, file) in group {
@@ -115,9 +125,9 @@ struct ComparedFiles {
   }
 
   private static func read(
-    _ path: String, _ context: FileContext, hasSamples: Bool, in folders: [String],
-    _ environments: Environments
+    _ found: FoundFile, in folders: [String], _ environments: Environments
   ) -> ReadFile {
+    let path = found.path
     let bytes: [UInt8]
     do throws(FileReadingError) {
       bytes = try FileSystem.read(path)
@@ -127,25 +137,46 @@ struct ComparedFiles {
     if let problem = UTF8Problem(in: bytes) {
       return ReadFile(problem: "\(path): \(problem.clause)")
     }
-    var context = context
-    if hasSamples { context.samples = SampleFinder.samples(of: path, context) }
+    var context = found.context
+    if found.hasSamples { context.samples = SampleFinder.samples(of: path, context) }
     let file = ParsedFile(
       SourceFile(uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes))
     return ReadFile(
       screens: ComparedScreen.all(
-        in: file, path: title(path, in: folders), context, environment: environments.environment(of: context))
-    )
+        in: file, path: title(path, in: folders), context, environment: environments.environment(of: context),
+        tests: found.tests))
   }
 }
 
 extension ComparedFiles {
   /// Returns the path of a file as reports show it.
-  private static func title(_ path: String, in folders: [String]) -> String {
+  fileprivate static func title(_ path: String, in folders: [String]) -> String {
     if folders == [path] { return Paths.name(of: path) }
     for folder in folders {
       if let relative = Paths.relative(path, to: Paths.normalized(folder)) { return relative }
     }
     let absolute = FileSystem.absolute(path)
     return folders.lazy.compactMap { Paths.relative(absolute, to: FileSystem.absolute($0)) }.first ?? path
+  }
+}
+
+/// The tests of documents; those of each folder are read once.
+private struct FolderTests {
+  private let folders: [String]
+  private var known: [String: [String: [(name: String, test: ScreenTest?)]]] = [:]
+
+  /// - Parameter folders: the folders that the paths of the tests are relative to.
+  init(_ folders: [String]) { self.folders = folders }
+
+  /// Returns the tests of the documents in a file.
+  mutating func tests(ofDocumentAt path: String) -> [ComparedScreen.Test] {
+    let folder = Paths.folder(of: path)
+    let all = known[folder] ?? TestLookup.tests(in: FilesBeside(folder: FileSystem.absolute(folder)))
+    known[folder] = all
+    let isFile = folders == [path]
+    return (all[Paths.name(of: path)] ?? []).map { name, test in
+      let title = isFile ? name : ComparedFiles.title(Paths.join(folder, name), in: folders)
+      return ComparedScreen.Test(path: title, declaration: test?.declaration)
+    }
   }
 }

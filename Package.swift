@@ -181,13 +181,10 @@ targets += [
 layer(
   "CladsTesting",
   on: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsProject", "CladsAnalysis", "CladsCheck", "CladsFiles",
+    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsCheck", "CladsFiles",
     "CladsRendering", "CladsPreview", "CladsLanguageService",
   ],
-  testsOn: [
-    "SourceText", "JSONSyntax", "Diagnostics", "CladsDocument", "CladsProject", "CladsFiles",
-    "CladsRendering", "CladsPreview", "TestSupport",
-  ])
+  testsOn: [])
 
 targets += [
   .target(

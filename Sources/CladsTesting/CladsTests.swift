@@ -16,7 +16,7 @@ public enum CladsTests {
   /// Runs tests.
   ///
   /// - Parameters:
-  ///   - path: a test, a document for its tests, or a folder for all in it; a relative path is relative to the
+  ///   - path: a test, a document for its tests, or a folder for all in it; a relative path starts from the
   ///     folder of `file`.
   ///   - plugins: what the app adds.
   ///   - file: the source file that runs the tests.
@@ -31,7 +31,7 @@ public enum CladsTests {
   /// Returns the paths of tests, to run each as an argument of a parameterized test.
   ///
   /// - Parameters:
-  ///   - path: a test, a document for its tests, or a folder for all in it; a relative path is relative to the
+  ///   - path: a test, a document for its tests, or a folder for all in it; a relative path starts from the
   ///     folder of `file`.
   ///   - file: the source file that asks.
   /// - Returns: the absolute paths, sorted.

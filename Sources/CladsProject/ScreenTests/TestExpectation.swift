@@ -15,7 +15,9 @@ package struct TestExpectation: Described {
     package static let table = describe("expected node", "What is expected of one node.") {
       Property("node", \.target, TestTarget.schema, "The node.", required: true)
       Property("visible", \.isVisible, .boolean, "Whether it is on the screen.", default: "true")
-      Property("value", \.value, .stateValue, "The value of a control.")
+      Property(
+        "value", \.value, .stateValue,
+        "The value of a control, the text of a label, or whether a button is selected.")
       Property(
         "style", \.style, .dictionary(of: .stateValue, keys: .tested(.styleProperty)),
         "Properties of its style.")

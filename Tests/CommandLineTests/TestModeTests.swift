@@ -1,4 +1,5 @@
 import CladsFiles
+import Foundation
 import SourceText
 import TestSupport
 import Testing
@@ -143,5 +144,86 @@ struct TestModeTests {
     let run = Executable.run(["--test", "."], in: scratch.folder)
     #expect(
       run.status == 1 && run.output.contains("declared here: Screens.swift:5"), "\(run.output)\(run.error)")
+  }
+
+  // MARK: Changes
+
+  /// A repository with tests beside their documents, in another folder, with samples and in Swift.
+  private func repository() -> Scratch {
+    let scratch = Scratch()
+    scratch.write("shop/shop.clads.json", Self.document)
+    scratch.write("shop/shop.full.sample.json", #"{ "count": 0 }"#)
+    scratch.write("shop/shop.clads-test.json", Self.passing)
+    scratch.write("shop/shop.full.clads-test.json", #"{ "sample": "full", "steps": [ { "tap": "Add" } ] }"#)
+    scratch.write("other/other.clads.json", Self.document)
+    scratch.write("other/other.clads-test.json", Self.passing)
+    scratch.write(
+      "tests/far.clads-test.json",
+      #"{ "document": "../shop/shop.clads.json", "steps": [ { "tap": "Add" } ] }"#)
+    scratch.write("shared/one.json", #"{ "count": 0 }"#)
+    scratch.write("swift/Screens.swift", "let shop = \"\"\"\n\(Self.document)\n\"\"\"\n")
+    scratch.write(
+      "swift/Screens.swift.clads-test.json", #"{ "declaration": "shop", "steps": [ { "tap": "Add" } ] }"#)
+    scratch.write(
+      "clads.json",
+      #"""
+      { "documents": ["**/*.clads.json", { "swift": "swift/*.swift" }],
+        "samples": { "other/other.clads.json": ["shared/*.json"] } }
+      """#)
+    #expect(
+      system(
+        "cd '\(scratch.folder)' && git init -q && git add -A && git -c user.name=a -c user.email=a@b.c "
+          + "-c commit.gpgsign=false commit -q -m a > /dev/null 2>&1") == 0)
+    return scratch
+  }
+
+  /// Returns the names of the tests that run.
+  private func changedTests(_ arguments: [String] = [], in folder: String) -> [String] {
+    let run = Executable.run(
+      ["--test", "--changed-since", "HEAD", "--output", "junit"] + arguments, in: folder)
+    return run.output.split(separator: "\n").compactMap { line in
+      guard let start = line.range(of: "<testcase name=\"") else { return nil }
+      return line[start.upperBound...].prefix { $0 != "\"" }.split(separator: "/").last.map(String.init)
+    }
+  }
+
+  private static let ofShop = ["shop.clads-test.json", "shop.full.clads-test.json", "far.clads-test.json"]
+
+  @Test(arguments: [
+    ("shop/shop.clads.json", ofShop), ("shop/shop.full.sample.json", ofShop),
+    ("shop/shop.new.sample.json", ofShop), ("shop/shop.clads-test.json", ["shop.clads-test.json"]),
+    ("tests/far.clads-test.json", ["far.clads-test.json"]),
+    ("shared/one.json", ["other.clads-test.json"]), ("notes.txt", []),
+    ("swift/Screens.swift", ["Screens.swift.clads-test.json"]),
+    ("swift/Screens.swift.full.sample.json", ["Screens.swift.clads-test.json"]),
+    ("clads.json", ["other.clads-test.json"] + ofShop + ["Screens.swift.clads-test.json"]),
+  ])
+  func `the tests run that have changed, or whose document depends on what has`(
+    _ path: String, _ tests: [String]
+  ) {
+    let scratch = repository()
+    let exists = FileManager.default.fileExists(atPath: scratch.path(path))
+    scratch.write(path, (exists ? String(decoding: scratch.read(path), as: UTF8.self) : "{}") + "\n")
+    #expect(Set(changedTests(in: scratch.folder)) == Set(tests))
+    #expect(Set(changedTests(["."], in: scratch.folder)) == Set(tests))
+    // Without a path, all of the repository is meant, also from a folder in it.
+    #expect(Set(changedTests(in: scratch.path("tests"))) == Set(tests))
+  }
+
+  @Test func `only tests in the named folders run, wherever their documents are`() {
+    let scratch = repository()
+    scratch.write("shop/shop.full.sample.json", #"{ "count": 7 }"#)
+    #expect(changedTests(["tests"], in: scratch.folder) == ["far.clads-test.json"])
+    #expect(changedTests(["."], in: scratch.path("tests")) == ["far.clads-test.json"])
+    #expect(changedTests(["other"], in: scratch.folder) == [])
+    #expect(
+      changedTests(["shop/shop.clads.json"], in: scratch.folder)
+        == ["shop.clads-test.json", "shop.full.clads-test.json"])
+  }
+
+  @Test func `the tests of a document that is gone run, and fail`() {
+    let scratch = repository()
+    unlink(scratch.path("shop/shop.clads.json"))
+    #expect(Set(changedTests(in: scratch.folder)) == Set(Self.ofShop))
   }
 }

@@ -37,4 +37,42 @@ import Testing
     await session.settle()
     #expect(session.published("a.clads-test.json").last == [])
   }
+
+  @Test func `a recording in a Swift file names the declaration, which the run finds`() async throws {
+    func literal(_ text: String) -> String {
+      #"{ "id": "screen", "root": { "children": [ { "type": "button", "text": "\#(text)" } ] } }"#
+    }
+    let swift = """
+      let first = #"\(literal("One"))"#
+      let second = #"\(literal("Two"))"#
+      """
+    // Whether there are Swift files with documents is decided when the server starts.
+    let session = await ServerSession()
+    session.write("clads.json", #"{ "documents": [{ "swift": "*.swift" }] }"#)
+    session.write("Screens.swift", swift)
+    let registers = #"{ "textDocument": { "synchronization": { "dynamicRegistration": true } } }"#
+    session.request("initialize", #"{ "capabilities": \#(registers), "rootUri": "\#(session.uri(""))" }"#)
+    session.notify("initialized", "{}")
+    session.open("Screens.swift", swift, language: "swift")
+    await session.settle()
+    let at = #", "position": { "line": 1, "character": 30 }"#
+    let opened = await session.run("preview", "Screens.swift", at + #", "preview": "p""#)
+    #expect(opened.contains("Two"), "\(opened.prefix(300))")
+    func record(_ action: String) async -> ServerMessage {
+      ServerMessage(
+        await session.run(
+          "preview.record", "Screens.swift", #", "preview": "p", "action": \#(action)"#))
+    }
+    _ = await record(#""start""#)
+    _ = await record(#""expect", "kind": "text", "pointer": "/root/children/0""#)
+    let stopped = await record(#""stop""#)
+    let test = try #require(stopped.string("text"), "\(stopped)")
+    #expect(test.contains(#""declaration": "second""#), "\(test)")
+    #expect(test.contains(#""texts": ["Two"]"#), "\(test)")
+    session.open("Screens.swift.clads-test.json", test, language: "json")
+    await session.settle()
+    #expect(session.published("Screens.swift.clads-test.json").last == [])
+    let run = await session.run("tests.run", "Screens.swift.clads-test.json")
+    #expect(run.contains(#""status":"passed""#), "\(run)")
+  }
 }

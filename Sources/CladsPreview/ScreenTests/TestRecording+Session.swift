@@ -74,7 +74,7 @@ extension TestRecording {
   package func text(of session: PreviewSession) -> String {
     var test = ScreenTest()
     let input = session.input
-    test.declaration = input.place?.name
+    test.declaration = input.place?.declaration
     if let sample = input.sample, sample.path != nil { test.sample = sample.name }
     if let client = input.client, client != input.project.clientNames.last { test.client = client }
     if session.options.colorScheme == .dark { test.colorScheme = .dark }

@@ -4,6 +4,10 @@ import SourceText
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// `--test`.
 struct TestModeTests {
   private static let document = #"""
@@ -80,6 +84,54 @@ struct TestModeTests {
       github.output.hasPrefix("::error file=shop.clads-test.json,line=1,endLine=1,"), "\(github.output)")
     let json = Executable.run(["--test", "--output", "json", "--coverage", "."], in: scratch.folder)
     #expect(json.output.contains(#""status": "failed""#) && json.output.contains(#""coverage""#))
+  }
+
+  @Test func `JUnit XML says in one line what has failed, and has all of it as text`() throws {
+    let scratch = scratch()
+    scratch.write(
+      "shop.clads-test.json",
+      #"""
+      { "steps": [ { "tap": "Add" },
+        { "expect": { "texts": ["<b> & \"]]>\" \u0007"] } } ] }
+      """#)
+    scratch.write("shop.passes.clads-test.json", Self.passing)
+    let run = Executable.run(["--test", "--output", "junit", "."], in: scratch.folder)
+    let reader = FailureReader()
+    let parser = XMLParser(data: Data(run.output.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(run.output)")
+    #expect(reader.cases == ["shop.clads-test.json", "shop.passes.clads-test.json"])
+    let failure = try #require(reader.failures.first)
+    #expect(reader.failures.count == 1 && failure.type == "failed")
+    #expect(
+      failure.message.hasPrefix(#"shop.clads-test.json:2: `<b> & "]]>" "#)
+        && failure.message.contains("is not on the screen (step 2 of 2: expect “<b> &"), "\(failure.message)")
+    #expect(!failure.message.contains("\n") && !failure.message.contains("\u{7}"))
+    for part in [
+      "shop.clads-test.json:2:", "step 2 of 2: expect “<b>", "- <b> & \"]]>\"", "+ Count: 1", "the screen:",
+    ] {
+      #expect(failure.text.contains(part), "\(failure.text)")
+    }
+  }
+
+  /// Reads the test cases and failures of JUnit XML.
+  private final class FailureReader: NSObject, XMLParserDelegate {
+    private(set) var cases: [String] = []
+    private(set) var failures: [(message: String, type: String, text: String)] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      if element == "testcase" { cases.append(attributes["name"] ?? "") }
+      if element == "failure" {
+        failures.append((attributes["message"] ?? "", attributes["type"] ?? "", ""))
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if !failures.isEmpty { failures[failures.count - 1].text += text }
+    }
   }
 
   @Test func `update stores outlines and changes nothing else`() {

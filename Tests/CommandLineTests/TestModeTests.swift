@@ -151,6 +151,33 @@ struct TestModeTests {
     #expect(scratch.read("shop.clads-test.json") == Array(Self.failing.utf8))
   }
 
+  @Test(arguments: [
+    (
+      #"{ "steps": [ { "expect": { "outline": [] } }, { "tap":   "Add" } ] }"#,
+      """
+      { "steps": [ { "expect": { "outline": [
+        "label \\"Count: 0\\"",
+        "button \\"Add\\""
+      ] } }, { "tap":   "Add" } ] }
+      """
+    ),
+    (
+      "{\r\n\t\"steps\": [\r\n\t\t{ \"expect\": { \"outline\": [] } }\r\n\t]\r\n}\r\n",
+      "{\r\n\t\"steps\": [\r\n\t\t{ \"expect\": { \"outline\": "
+        + "[\"label \\\"Count: 0\\\"\", \"button \\\"Add\\\"\"] } }\r\n\t]\r\n}\r\n"
+    ),
+  ])
+  func `a stored outline has a line for each entry where it does not fit, also in a file of one line`(
+    _ test: String, _ updated: String
+  ) {
+    let scratch = scratch()
+    scratch.write("shop.clads-test.json", test)
+    let update = Executable.run(["--test", "--update", "."], in: scratch.folder)
+    #expect(update.status == 0, "\(update.output)\(update.error)")
+    #expect(String(decoding: scratch.read("shop.clads-test.json"), as: UTF8.self) == updated)
+    #expect(Executable.run(["--test", "."], in: scratch.folder).status == 0)
+  }
+
   @Test func `coverage names what no test reaches`() {
     let scratch = scratch()
     scratch.write("shop.full.sample.json", #"{ "count": 9 }"#)

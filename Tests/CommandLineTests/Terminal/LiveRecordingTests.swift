@@ -19,7 +19,7 @@ import Testing
       "root": { "children": [
         { "type": "textfield", "bind": "code", "placeholder": "Code" },
         { "type": "button", "text": "Apply", "actions": { "onTap": "check" } },
-        { "type": "label", "text": "${total}" } ] } }
+        { "type": "label", "text": "${total}" }, { "type": "label", "text": "Sum" } ] } }
     """
 
   /// A live preview of a document in a folder.
@@ -108,6 +108,40 @@ import Testing
     ] {
       #expect(text.contains(part), "\(text)")
     }
+    let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test func `a text of the screen is chosen from a list, and expected`() async throws {
+    let stage = await Stage()
+    try await stage.type("T")
+    #expect(stage.status.contains("R starts a recording"))
+    try await stage.type("RT")
+    #expect(stage.status.contains("Enter expects it") && stage.status.contains("text: "))
+    #expect(stage.picture.rows.first == "\u{1B}[7mCode" + String(repeating: " ", count: 116) + "\u{1B}[0m")
+    try await stage.press(.down, .down, .down, .up, .down, .enter)
+    #expect(stage.status.contains("1 step: expect “Sum”"))
+    // A part of it is typed; what is typed is no command.
+    try await stage.type("TqX")
+    #expect(stage.picture.rows.first == "No text on the screen has this.")
+    #expect(stage.picture.cursor == .init(row: 10, column: 8))
+    try await stage.press(.enter, .control("u"), .paste("0 €"), .enter)
+    #expect(stage.status.contains("2 steps: expect “40 €”"), "\(stage.status)")
+    try await stage.press(.text("T"), .text("a"), .escape)
+    #expect(stage.status.contains("2 steps"))
+    try await stage.type("R")
+    // In the order of the screen, in which a test expects them.
+    #expect(stage.test().contains(#""texts": ["40 €", "Sum"]"#), "\(stage.test())")
+    let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test func `the texts of an alert can be expected, too`() async throws {
+    let stage = await Stage()
+    try await stage.press(.text("R"), .tab, .escape, .tab, .enter, .text("A"))
+    try await stage.type("404")
+    try await stage.press(.enter, .text("T"), .paste("unknown"), .enter, .text("R"))
+    #expect(stage.test().contains(#""texts": ["Unknown"]"#), "\(stage.test())")
     let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }

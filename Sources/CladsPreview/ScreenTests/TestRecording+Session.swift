@@ -87,7 +87,13 @@ extension TestRecording {
     var test = ScreenTest()
     let input = session.input
     test.declaration = input.place?.declaration
-    if let sample = input.sample, sample.path != nil { test.sample = sample.name }
+    if let sample = input.sample, sample.path != nil {
+      if !sample.isNamedByPath {
+        test.sample = sample.name
+      } else if !sample.values.isEmpty {
+        test.state = NamedList(sample.values)
+      }
+    }
     if let client = input.client, client != input.project.clientNames.last { test.client = client }
     if session.options.colorScheme == .dark { test.colorScheme = .dark }
     return text(test)

@@ -30,13 +30,17 @@ import Testing
     private let recorder: LiveRecorder
     private var screen: LiveScreen
 
-    init() async {
+    /// - Parameter sample: returns what the preview starts from, if it is in a file elsewhere.
+    init(_ sample: (_ path: String) -> Sample? = { _ in nil }) async {
       scratch.write("cart.clads.json", LiveRecordingTests.document)
       let path = scratch.path("cart.clads.json")
       let source = SourceFile(
         uri: FileURI(path: path), version: 1, bytes: Array(LiveRecordingTests.document.utf8))
       let analysis = Analysis(of: ParsedFile(source), vocabulary: Project().vocabulary)
-      let input = PreviewInput(source: source, document: analysis.document, tree: analysis.file.tree)
+      let sample = sample(scratch.path("elsewhere.json"))
+      let input = PreviewInput(
+        source: source, document: analysis.document, tree: analysis.file.tree,
+        samples: [.initial] + [sample].compactMap(\.self), sample: sample)
       let size = TerminalSize(columns: 120, rows: 12)
       let options = LiveScreen.options(PreviewOptions(), in: size, fixedWidth: nil)
       session = PreviewSession(options: options, input: input)
@@ -142,6 +146,23 @@ import Testing
     try await stage.type("404")
     try await stage.press(.enter, .text("T"), .paste("unknown"), .enter, .text("R"))
     #expect(stage.test().contains(#""texts": ["Unknown"]"#), "\(stage.test())")
+    let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test func `a sample that only its path names is recorded as state, and its requests wait`() async throws {
+    let stage = await Stage { path in
+      var sample = Sample(
+        name: path, path: path, bytes: Array(#"{ "total": "7 €", "$responses": { "code": "9 €" } }"#.utf8))
+      sample.isNamedByPath = true
+      return sample
+    }
+    try await stage.press(.text("R"), .text("T"), .paste("7"), .enter, .tab, .escape, .tab, .enter)
+    #expect(stage.status.contains("A responds to"))
+    try await stage.type("A")
+    try await stage.press(.paste(#""8 €""#), .enter, .text("T"), .paste("8"), .enter, .text("R"))
+    let test = stage.test()
+    #expect(test.contains(#""state": { "total": "7 €" }"#) && !test.contains("sample"), "\(test)")
     let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }

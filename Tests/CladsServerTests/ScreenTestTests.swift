@@ -75,4 +75,63 @@ import Testing
     let run = await session.run("tests.run", "Screens.swift.clads-test.json")
     #expect(run.contains(#""status":"passed""#), "\(run)")
   }
+
+  @Test(arguments: ["open", "on disk", "sample"])
+  func `a client that pulls is asked to when a document or a sample changes its tests`(
+    _ change: String
+  ) async {
+    let pulls = """
+      { "textDocument": { "diagnostic": {} }, "workspace": { "diagnostics": { "refreshSupport": true } } }
+      """
+    let session = await ServerSession.running(
+      pulls, files: ["a.clads.json": Self.screen("pay"), "a.full.sample.json": "{}"])
+    let test = #"{ "sample": "full", "steps": [ { "tap": { "id": "pay" } } ] }"#
+    session.open("a.clads-test.json", test, language: "json")
+    if change == "open" { session.open("a.clads.json", Self.screen("pay")) }
+    await session.settle()
+    func codes() async -> [String] {
+      let report = await session.call(
+        "textDocument/diagnostic", "{ \(session.document("a.clads-test.json")) }")
+      return ServerMessage(Array(report.utf8)).strings(in: "items", of: "code")
+    }
+    #expect(await codes() == [])
+    let count = session.sent("workspace/diagnostic/refresh").count
+    switch change {
+    case "open": session.change("a.clads.json", to: Self.screen("buy"), version: 2)
+    case "on disk":
+      session.write("a.clads.json", Self.screen("buy"))
+      session.filesChanged("a.clads.json")
+    default:
+      session.remove("a.full.sample.json")
+      session.filesChanged("a.full.sample.json")
+    }
+    await session.settle()
+    #expect(session.sent("workspace/diagnostic/refresh").count > count)
+    #expect(await codes() == ["test-unknown-name"])
+  }
+
+  @Test func `a change that leaves the findings of tests as they are asks for nothing`() async {
+    let pulls = """
+      { "textDocument": { "diagnostic": {} }, "workspace": { "diagnostics": { "refreshSupport": true } } }
+      """
+    let session = await ServerSession.running(pulls, files: ["a.clads.json": Self.screen("pay")])
+    session.open("a.clads-test.json", Self.test, language: "json")
+    session.open("a.clads.json", Self.screen("pay"))
+    await session.settle()
+    let count = session.sent("workspace/diagnostic/refresh").count
+    session.change("a.clads.json", to: Self.screen("pay") + "\n", version: 2)
+    session.change("a.clads-test.json", to: Self.test.replacing("pay", with: "other"), version: 2)
+    await session.settle()
+    #expect(session.sent("workspace/diagnostic/refresh").count == count)
+  }
+
+  @Test func `findings of an open test follow a document that changes on disk`() async {
+    let session = await ServerSession.running(files: ["a.clads.json": Self.screen("pay")])
+    session.open("a.clads-test.json", Self.test, language: "json")
+    await session.settle()
+    session.write("a.clads.json", Self.screen("buy"))
+    session.filesChanged("a.clads.json")
+    await session.settle()
+    #expect(session.published("a.clads-test.json").last == ["test-unknown-name"])
+  }
 }

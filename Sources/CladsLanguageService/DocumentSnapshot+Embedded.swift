@@ -33,10 +33,12 @@ extension DocumentSnapshot {
       let all = await analyses()
       return all.indices.contains(index) ? all[index] : nil
     }
+    var place = EmbeddedPlace(name: document.name, index: index, count: file.embedded.count)
+    place.declaration = file.declaration(ofDocument: index)
     return DocumentSnapshot(
       file: document.file, context: context, choice: choice, generation: generation,
       recentAnalyses: recent, recentDiagnostics: nil,
-      embeddedPlace: EmbeddedPlace(name: document.name, index: index, count: file.embedded.count),
+      embeddedPlace: place,
       analyses: { await analysis().map { [$0] } ?? [] },
       diagnostics: { [context] in await analysis().map { context.embeddedDiagnostics(of: $0) } ?? [] })
   }

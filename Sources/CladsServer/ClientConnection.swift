@@ -55,12 +55,17 @@ struct ClientConnection {
 
   /// Asks the client to request again what depends on projects and samples.
   mutating func refreshEverything() {
-    if capabilities.pullDiagnostics, capabilities.refreshDiagnostics {
-      request("workspace/diagnostic/refresh", LSPNull?.none)
-    }
+    refreshDiagnostics()
     if capabilities.refreshSemanticTokens { request("workspace/semanticTokens/refresh", LSPNull?.none) }
     refreshInlayHints()
     if capabilities.refreshCodeLenses { request("workspace/codeLens/refresh", LSPNull?.none) }
+  }
+
+  /// Asks the client to pull the findings again, if it does.
+  mutating func refreshDiagnostics() {
+    if capabilities.pullDiagnostics, capabilities.refreshDiagnostics {
+      request("workspace/diagnostic/refresh", LSPNull?.none)
+    }
   }
 
   /// Asks the client to request the inlay hints again.

@@ -11,8 +11,15 @@ extension EventLoop {
   mutating func publish(_ diagnostics: LSPAny, of uri: FileURI) {
     guard lifecycle.isRunning, let document = documents[uri] else { return }
     client.trace("checked \(uri), version \(document.file.source.version ?? 0)")
-    if client.capabilities.pullDiagnostics { return }
     let version = document.file.source.version
+    if client.capabilities.pullDiagnostics {
+      // A client pulls what it has changed itself; that a document has changed its tests, it does not know.
+      guard document.context.kind == .test else { return }
+      if let known = document.published, known.version == version, known.diagnostics != diagnostics {
+        client.refreshDiagnostics()
+      }
+      return documents.setPublished(diagnostics, of: uri)
+    }
     if document.context.kind.isChecked {
       // A new version is published even if its findings are equal, because clients wait for its number.
       if let sent = document.published, sent.version == version, sent.diagnostics == diagnostics { return }

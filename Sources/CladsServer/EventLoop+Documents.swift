@@ -128,7 +128,7 @@ extension EventLoop {
   }
 
   /// Rechecks the open tests of a document, and those that may be: a file that is opened may be new.
-  private mutating func recheckTests(ofDocumentAt uri: FileURI) {
+  mutating func recheckTests(ofDocumentAt uri: FileURI) {
     let tests = documents.all.filter { $0.context.kind == .test }
     if tests.isEmpty || !uri.isFile { return }
     let path = FileSystem.absolute(uri.path)

@@ -67,6 +67,7 @@ extension EventLoop {
     } else if projects.refreshDestinations() {
       projectsChanged()
     } else {
+      for path in paths { recheckTests(ofDocumentAt: FileURI(path: path)) }
       scan()
       for uri in previews.closedDocuments(documents) where paths.contains(FileSystem.absolute(uri.path)) {
         refreshPreviewsFromDisk(of: uri)

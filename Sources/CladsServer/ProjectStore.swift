@@ -252,6 +252,8 @@ struct ProjectStore: Sendable {
       ofTestAt: file.source.uri.path, file.tree,
       samples: { [sampleTexts] in SampleFinder.samples(of: $0, $1, texts: sampleTexts) }, open: open)
     guard let document = context.testSubject.document else { return }
+    // From now on, a change of a sample of the document is noticed.
+    _ = samples(of: document.path, document.context)
     if let known = testedDocuments[document.path], known.file.source.version == document.file.source.version,
       known.file.source.bytes == document.file.source.bytes
     {

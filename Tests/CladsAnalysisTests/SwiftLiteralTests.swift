@@ -118,4 +118,27 @@ private let screen = #"{ "id": "home", "root": { "children": [] } }"#
       try swift.index(ofDocumentNamed: nil)
     }
   }
+
+  @Test func `a test finds a document by its declaration, whatever the ids are`() throws {
+    let swift = file(
+      """
+      let a = #"{ "id": "b", "root": {} }"#
+      let b = #"{ "id": "b", "root": {} }"#
+      func both() {
+        show(#"{ "id": "one", "root": {} }"#)
+        show(#"{ "id": "two", "root": {} }"#)
+        show(#"{ "id": "two", "root": {} }"#)
+      }
+
+      """)
+    try #require(swift.embedded.count == 5)
+    let names = swift.embedded.indices.map { swift.declaration(ofDocument: $0) }
+    #expect(names == ["a", "b", "one", nil, nil])
+    for (index, name) in names.enumerated() {
+      if let name { #expect(try swift.index(ofDocumentDeclaredBy: name) == index) }
+    }
+    #expect(throws: DocumentChoiceError(message: "3 documents are called `both`")) {
+      try swift.index(ofDocumentDeclaredBy: "both")
+    }
+  }
 }

@@ -69,6 +69,43 @@ import Testing
     #expect(moved.moves.isEmpty)
   }
 
+  @Test(arguments: [
+    ("cart.big.sample.json", "cart.huge.sample.json", "big", "huge"),
+    ("cart.sample.json", "cart.usual.sample.json", "sample", "usual"),
+    ("Samples/a.json", "Samples/b.json", "a", "b"),
+    // It is the same sample in another folder, or no sample any more.
+    ("cart.big.sample.json", "other/cart.big.sample.json", "big", "big"),
+    ("cart.big.sample.json", "notes.json", "big", "big"),
+    ("Samples", "States", "a", "a"),
+  ])
+  func `the name of a sample in tests follows its file`(
+    _ old: String, _ new: String, _ name: String, _ newName: String
+  ) async throws {
+    func test(_ sample: String) -> String { #"{ "document": "cart.clads.json", "sample": "\#(sample)" }"# }
+    let files = [
+      "cart.clads.json": Self.screen, "cart.big.sample.json": "{}", "cart.sample.json": "{}",
+      "Samples/a.json": "{}", "other.clads-test.json": test("initial"), "named.clads-test.json": test(name),
+      "clads.json": #"{ "samples": { "cart.clads.json": ["Samples/*.json"] } }"#,
+    ]
+    let result = try await renaming([(old, new)], files)
+    #expect(result.texts["named.clads-test.json"] == (name == newName ? nil : test(newName)))
+    #expect(result.texts["other.clads-test.json"] == nil)
+  }
+
+  @Test func `a document and its samples can get other names at once`() async throws {
+    let files = [
+      "cart.clads.json": Self.screen, "cart.big.sample.json": "{}", "clads.json": "{}",
+      "x.clads-test.json": #"{ "document": "cart.clads.json", "sample": "big" }"#,
+    ]
+    let only = try await renaming([("cart.clads.json", "shop.clads.json")], files)
+    #expect(
+      only.texts == ["x.clads-test.json": #"{ "document": "shop.clads.json", "sample": "big" }"#])
+    let both = try await renaming(
+      [("cart.clads.json", "shop.clads.json"), ("cart.big.sample.json", "shop.huge.sample.json")], files)
+    #expect(
+      both.texts == ["x.clads-test.json": #"{ "document": "shop.clads.json", "sample": "huge" }"#])
+  }
+
   @Test func `samples follow their document`() async throws {
     let files = [
       "cart.clads.json": Self.screen, "cart.sample.json": "{}", "cart.big.sample.json": "{}",

@@ -253,6 +253,32 @@ def test_unchanged_rows_are_not_written_again(terminal: Terminal) -> None:
     assert b"\x1b[2J" not in written
 
 
+def test_a_test_is_recorded_and_then_passes(terminal: Terminal) -> None:
+    terminal.watch()
+    terminal.type("R")
+    terminal.shows("recording")
+    terminal.press("Tab")
+    terminal.shows("button “Add”")
+    terminal.press("Enter", "Enter")
+    terminal.shows("count 2", "2 steps")
+    # A label cannot be selected; its text is chosen from a list.
+    terminal.type("Tcou")
+    terminal.shows("text: cou", "Enter expects it")
+    terminal.press("Enter")
+    terminal.shows("3 steps: expect “count 2”")
+    terminal.type("E")
+    terminal.shows("4 steps")
+    terminal.type("R")
+    terminal.shows("wrote a.clads-test.json")
+    terminal.type("q")
+    terminal.wait(lambda: "ready>" in terminal.text(), "the end")
+    run = subprocess.run(
+        [terminal.server, "--test", "."], cwd=terminal.folder, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (run.stdout, run.returncode) == ("1 test: 1 passed\n", 0)
+    assert '"texts": ["count 2", "Add"]' in (terminal.folder / "a.clads-test.json").read_text(encoding="utf-8")
+
+
 def test_it_requires_a_terminal(terminal: Terminal) -> None:
     command = [str(terminal.server), "--preview", str(terminal.path), "--watch"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)

@@ -12,6 +12,32 @@ extension ParsedFile {
   /// Returns the index of the document of a Swift file with a name: an id, or else the name of what the
   /// literal belongs to; without a name, that of the only document.
   package func index(ofDocumentNamed name: String?) throws(DocumentChoiceError) -> Int {
+    try index(name, [\.id, \.owner])
+  }
+
+  /// Returns the index of the document of a Swift file that a declaration has; a document that no name of a
+  /// declaration leads to has its id instead. Without a name, it is that of the only document.
+  package func index(ofDocumentDeclaredBy name: String?) throws(DocumentChoiceError) -> Int {
+    try index(name, [\.owner, \.id])
+  }
+
+  /// Returns the indices of the documents of a Swift file that a declaration has, or with this id.
+  package func indices(ofDocumentsDeclaredBy name: String) -> [Int] {
+    let found = embedded.indices.filter { embedded[$0].owner == name }
+    return found.isEmpty ? embedded.indices.filter { embedded[$0].id == name } : found
+  }
+
+  /// Returns the name of the declaration that has a document, or else its id; `nil` if neither leads to it
+  /// alone.
+  package func declaration(ofDocument index: Int) -> String? {
+    [embedded[index].owner, embedded[index].id].compactMap(\.self).first {
+      indices(ofDocumentsDeclaredBy: $0) == [index]
+    }
+  }
+
+  private func index(
+    _ name: String?, _ keys: [KeyPath<EmbeddedDocument, String?>]
+  ) throws(DocumentChoiceError) -> Int {
     guard !embedded.isEmpty else {
       throw DocumentChoiceError(message: "no string literal is a CLADS document")
     }
@@ -19,7 +45,7 @@ extension ParsedFile {
       if embedded.count == 1 { return 0 }
       throw DocumentChoiceError(message: "there are \(embedded.count) documents: \(names)")
     }
-    for matches in [\EmbeddedDocument.id, \.owner] {
+    for matches in keys {
       let found = embedded.indices.filter { embedded[$0][keyPath: matches] == name }
       if found.count == 1 { return found[0] }
       if found.count > 1 {

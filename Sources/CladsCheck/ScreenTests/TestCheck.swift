@@ -71,7 +71,7 @@ struct TestCheck {
 
   private mutating func run() {
     if document.context.kind == .swift, let declaration,
-      !document.declarations.contains(declaration)
+      document.file.indices(ofDocumentsDeclaredBy: declaration).isEmpty
     {
       // The other names are those of the document.
       for fact in facts where fact.role == .tested(.declaration) {

@@ -51,7 +51,9 @@ package final class TestedDocument: Sendable {
   /// Returns the analyses of the documents that a test may mean, which may name a declaration in Swift.
   package func analyses(of declaration: String?) -> [Analysis] {
     guard let declaration, context.kind == .swift else { return analyses }
-    return zip(analyses, file.embedded).filter { $1.owner == declaration }.map(\.0)
+    let analyses = analyses
+    return file.indices(ofDocumentsDeclaredBy: declaration).filter(analyses.indices.contains)
+      .map { analyses[$0] }
   }
 
   /// The names of the declarations in Swift that have documents, in the order of the text.

@@ -135,8 +135,8 @@ struct NameQuery: Sendable {
     for index in await workspace.indexes() where index.isTest(ofDocumentAt: document.uri.path) {
       guard let test = await workspace.document(index.uri), test.kind == .test else { continue }
       // A test of another document in the same Swift file has its own names.
-      if let own = document.embeddedPlace?.name, let other = ScreenTest.declaration(in: test.file.tree),
-        own != other
+      if let place = document.embeddedPlace, let name = ScreenTest.declaration(in: test.file.tree),
+        ![place.declaration, place.name].contains(name)
       {
         continue
       }

@@ -45,9 +45,9 @@ struct TestedNodes {
         range: range, text: text, role: fact.role, document: document, nodes: [], isFile: true)
     }
     let declaration = ScreenTest.declaration(in: test.file.tree)
-    let owners = document.file.embedded.map(\.owner)
+    let own = declaration.map { document.file.indices(ofDocumentsDeclaredBy: $0) }
     let nodes = await document.analyses().enumerated().flatMap { index, analysis -> [Node] in
-      if let declaration, owners.indices.contains(index), owners[index] != declaration { return [] }
+      if let own, !document.file.embedded.isEmpty, !own.contains(index) { return [] }
       return Self.nodes(text, fact.role, in: analysis)
     }
     return TestedNodes(range: range, text: text, role: fact.role, document: document, nodes: nodes)

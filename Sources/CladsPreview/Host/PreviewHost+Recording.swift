@@ -19,7 +19,7 @@ extension PreviewHost {
       preview.recording = nil
       preview.request.options.holdsRequests = false
       return try await restart(preview)
-    case .expect, .respond, .undo:
+    case .expect, .expectText, .respond, .undo:
       let recording = try recording(of: preview)
       return try await act(in: preview) { try await recording.apply(change, in: $0) }
     }

@@ -4,11 +4,7 @@ package import SourceText
 extension ScreenTestFile {
   /// Returns the edits that store outlines; nothing else changes.
   package func edits(_ updates: [ScreenTestResult.OutlineUpdate]) -> [TextEdit] {
-    updates.map { update in
-      let json = JSONValue.strings(update.lines).text(.compact)
-      let text = update.lines.isEmpty ? "[]" : tree.laidOut(json, at: update.range.start)
-      return TextEdit(range: update.range, newText: text)
-    }
+    updates.map { TextEdit(range: $0.range, newText: tree.laidOut(strings: $0.lines, replacing: $0.range)) }
   }
 
   /// Returns the text of the file with outlines stored.

@@ -8,6 +8,8 @@ package enum RecordingChange: Sendable, Hashable {
   case start
   /// Adds what is there now; `nil` for what says most about it.
   case expect(ExpectationKind?, pointer: String?, instance: [Int], path: String?)
+  /// Adds a text that the screen shows.
+  case expectText(String)
   /// Responds to a request that waits.
   case respond(String?, with: Document.StateValue)
   /// Takes the last step away.
@@ -49,6 +51,10 @@ extension TestRecording {
     case .start, .end: break
     case .expect(let kind, let pointer, let instance, let path):
       try session.expect(kind, pointer: pointer, instance: instance, path: path, in: self)
+    case .expectText(let text):
+      let texts = ScreenContents(session).texts
+      guard texts.contains(text) else { throw PreviewError.noSuchControl("the screen shows no such text") }
+      expect(text, among: texts)
     case .respond(let request, let response):
       session.journal = SessionJournal()
       let name = request ?? session.waitingRequests.first?.nameForTests
@@ -65,17 +71,29 @@ extension TestRecording {
     }
   }
 
-  /// Returns the recording as clients show it.
-  package func summary(in session: PreviewSession) -> PreviewFrame.Recording {
-    PreviewFrame.Recording(steps: steps.map(\.title), requests: session.waitingRequests.map(\.title))
+  /// Returns the recording as clients show it, with the texts of the screen if they can be chosen from a list.
+  package func summary(
+    in session: PreviewSession, withTexts hasTexts: Bool = false
+  ) -> PreviewFrame.Recording {
+    var known: Set<String> = []
+    let texts = hasTexts ? ScreenContents(session).texts : []
+    return PreviewFrame.Recording(
+      steps: steps.map(\.title), requests: session.waitingRequests.map(\.title),
+      texts: texts.filter { !$0.isEmpty && known.insert($0).inserted })
   }
 
   /// Returns the recording as the text of a test of what a session shows.
   package func text(of session: PreviewSession) -> String {
     var test = ScreenTest()
     let input = session.input
-    test.declaration = input.place?.name
-    if let sample = input.sample, sample.path != nil { test.sample = sample.name }
+    test.declaration = input.place?.declaration
+    if let sample = input.sample, sample.path != nil {
+      if !sample.isNamedByPath {
+        test.sample = sample.name
+      } else if !sample.values.isEmpty {
+        test.state = NamedList(sample.values)
+      }
+    }
     if let client = input.client, client != input.project.clientNames.last { test.client = client }
     if session.options.colorScheme == .dark { test.colorScheme = .dark }
     return text(test)

@@ -10,6 +10,8 @@ import SourceText
 @MainActor
 package final class TestRecording {
   package private(set) var steps: [TestStep] = []
+  /// The texts of the screen when one was expected, by the index of the step.
+  private var screens: [Int: [String]] = [:]
   /// The most steps of a recording; later ones are not recorded.
   private static let maximumCount = 1_000
 
@@ -37,8 +39,22 @@ package final class TestRecording {
       })
   }
 
+  /// Adds a text that is expected.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - texts: all texts of the screen, in their order.
+  func expect(_ text: String, among texts: [String]) {
+    let count = steps.count
+    expect { $0.texts = [text] }
+    if steps.count > count { screens[count] = texts }
+  }
+
   /// Takes the last step away.
-  func removeLast() { _ = steps.popLast() }
+  func removeLast() {
+    _ = steps.popLast()
+    screens[steps.count] = nil
+  }
 
   /// Returns the recording as the text of a test: what is expected after one event is one step, and each step
   /// begins a line.
@@ -47,9 +63,11 @@ package final class TestRecording {
   /// - Returns: the text, which ends with a line break.
   package func text(_ test: ScreenTest) -> String {
     var joined: [TestStep] = []
-    for step in steps {
+    for (index, step) in steps.enumerated() {
       if let more = step.expect, var last = joined.last?.expect {
         last.add(more)
+        // Texts are expected in the order of the screen, in whatever order they were chosen.
+        if let screen = screens[index] { last.sortTexts(as: screen) }
         joined[joined.count - 1].expect = last
       } else {
         joined.append(step)
@@ -174,7 +192,7 @@ extension PreviewSession {
   ) throws(PreviewError) {
     if kind == .text {
       guard let text = item.texts.first else { throw .cannotSet("the node shows no text") }
-      return recording.expect { $0.texts = [text] }
+      return recording.expect(text, among: ScreenContents(self).texts)
     }
     var node = TestExpectation.Node.blank
     node.target = target(of: item, for: .look)
@@ -285,6 +303,14 @@ extension TestTarget {
 }
 
 extension TestExpectation {
+  /// Sorts the texts as a screen shows them.
+  fileprivate mutating func sortTexts(as screen: [String]) {
+    let places = Dictionary(screen.enumerated().map { ($1, $0) }) { first, _ in first }
+    texts = texts?.enumerated().sorted { left, right in
+      (places[left.element] ?? .max, left.offset) < (places[right.element] ?? .max, right.offset)
+    }.map(\.element)
+  }
+
   /// Adds what is expected at the same time.
   fileprivate mutating func add(_ other: TestExpectation) {
     if let more = other.texts { texts = (texts ?? []) + more.filter { !(texts ?? []).contains($0) } }

@@ -139,7 +139,7 @@ private struct PreparedPipeline {
   init(_ input: PreviewInput, _ options: PreviewOptions, _ plugins: [any CLADSPlugin]) {
     names = input.project.vocabulary.revision
     previews = input.project.componentPreviews
-    responses = input.sample?.responses ?? [:]
+    responses = Self.responses(input, options)
     level = options.level
     holdsRequests = options.holdsRequests
     transport = SampleTransport(responses: responses)
@@ -154,6 +154,15 @@ private struct PreparedPipeline {
   func fits(_ input: PreviewInput, _ options: PreviewOptions) -> Bool {
     names === input.project.vocabulary.revision && level == options.level
       && holdsRequests == options.holdsRequests
-      && previews == input.project.componentPreviews && responses == input.sample?.responses ?? [:]
+      && previews == input.project.componentPreviews && responses == Self.responses(input, options)
+  }
+
+  /// Returns the outcomes of requests that the sample has. A test cannot name a sample that is not one of the
+  /// document's own: while it is recorded, the requests wait.
+  private static func responses(
+    _ input: PreviewInput, _ options: PreviewOptions
+  ) -> [String: Document.StateValue] {
+    guard let sample = input.sample, !(sample.isNamedByPath && options.holdsRequests) else { return [:] }
+    return sample.responses
   }
 }

@@ -81,10 +81,13 @@ public struct PreviewFrame: Sendable {
     package let steps: [String]
     /// The methods and URLs of the requests that wait for a response, oldest first.
     package let requests: [String]
+    /// The texts that the screen shows, if they are asked for; each is listed once.
+    package let texts: [String]
 
-    package init(steps: [String], requests: [String]) {
+    package init(steps: [String], requests: [String], texts: [String] = []) {
       self.steps = steps
       self.requests = requests
+      self.texts = texts
     }
   }
 

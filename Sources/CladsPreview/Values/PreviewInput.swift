@@ -71,7 +71,10 @@ public struct PreviewInput: Sendable {
   func isVersion(of other: PreviewInput) -> Bool {
     guard uri == other.uri else { return false }
     guard let place, let otherPlace = other.place else { return place == other.place }
-    return place.name != nil && place.name == otherPlace.name || place == otherPlace
+    if place == otherPlace { return true }
+    // Several may have one id.
+    return place.name != nil && place.name == otherPlace.name
+      && (place.index == otherPlace.index || place.declaration == otherPlace.declaration)
   }
 
   /// Returns the newer version of the same document among those in its file; `nil` if the document is gone.

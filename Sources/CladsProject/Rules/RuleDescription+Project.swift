@@ -36,7 +36,8 @@ extension RuleDescription {
 
   package static let projectMissingFile = RuleDescription(
     "project-missing-file", .warning, .project, subject: .projectFile,
-    summary: "A file that the project file names and that does not exist, or a glob that selects nothing.",
+    summary:
+      "A file that the project file or a test names and that does not exist, or a glob that selects nothing.",
     why: """
       What it should provide, such as the tokens of a design system, is missing from every check; documents \
       that a misspelled glob should select are not checked at all.
@@ -58,7 +59,7 @@ extension RuleDescription {
   package static let projectPathOutside = RuleDescription(
     "project-path-outside", .error, .project, subject: .projectFile,
     summary:
-      "A path in the project file that leads out of its git work tree or, without one, out of its folder.",
+      "A path in the project file or a test that leads out of its git work tree or, without one, out of its folder.",
     why: """
       A project reads only its own files: whoever changes it could otherwise have the log of a check quote any \
       file of the machine. Links that lead outside count as well.
@@ -80,8 +81,11 @@ extension RuleDescription {
 
   package static let projectUnknownKey = RuleDescription(
     "project-unknown-key", .warning, .project, subject: .projectFile,
-    summary: "An unknown key in the project file.",
-    why: "It has no effect. If it is misspelled, documents are checked without the intended setting.",
+    summary: "An unknown key in the project file or a test of a screen.",
+    why: """
+      It has no effect. If it is misspelled, documents are checked without the intended setting, or a test \
+      does something else than intended.
+      """,
     bad: #"""
       { «"ruels"»: { "unused-style": "off" } }
       """#,
@@ -89,8 +93,11 @@ extension RuleDescription {
 
   package static let projectWrongType = RuleDescription(
     "project-wrong-type", .error, .project, subject: .projectFile,
-    summary: "A value in the project file that has the wrong type or is not one of the allowed values.",
-    why: "The value is ignored, and documents are checked without it.",
+    summary:
+      "A value in the project file, a sample or a test that has the wrong type or is not one of those allowed.",
+    why: """
+      The value is ignored, and documents are checked without it. A test with such a value fails.
+      """,
     bad: #"""
       { "rules": { "unused-style": «"never"» } }
       """#,

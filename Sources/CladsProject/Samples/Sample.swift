@@ -24,6 +24,8 @@ public struct Sample: Sendable, Hashable {
   package let problem: String?
   /// Whether it cannot be used because its path leads out of the files that its project may name.
   package let leadsOutside: Bool
+  /// Whether it is not one of the document's own, but a file that the command line names by its path.
+  package var isNamedByPath = false
 
   /// The sample that is the document's own state.
   public static let initial = Sample(name: initialName, path: nil, values: [:], responses: [:], problem: nil)
@@ -89,9 +91,11 @@ public struct Sample: Sendable, Hashable {
 
   /// Returns the sample with values merged over its own, as its own are over the state of a document.
   package func merging(_ values: [String: Document.StateValue]) -> Sample {
-    Sample(
+    var sample = Sample(
       name: name, path: path, values: self.values.merging(values) { $0.merged(with: $1) },
       responses: responses, problem: problem)
+    sample.isNamedByPath = isNamedByPath
+    return sample
   }
 
   /// Returns the state of a document with the sample merged over it: objects are merged key by key, any other

@@ -65,19 +65,28 @@ extension SampleLookup {
   package static func isSample(
     _ file: String, ofDocumentAt document: String, in project: Project, besides projectPath: String?
   ) -> Bool {
+    sampleName(of: file, ofDocumentAt: document, in: project, besides: projectPath) != nil
+  }
+
+  /// Returns the name of the sample in a file of a document, both at absolute paths; `nil` if it is none of
+  /// its samples.
+  package static func sampleName(
+    of file: String, ofDocumentAt document: String, in project: Project, besides projectPath: String?
+  ) -> String? {
     let (document, file) = (document.pathComponents, file.pathComponents)
-    guard let name = document.last, let own = file.last else { return false }
+    guard let name = document.last, let own = file.last else { return nil }
     if document.dropLast() == file.dropLast(),
-      SampleLookup(document: name).sampleName(ofFileBeside: own) != nil
+      let name = SampleLookup(document: name).sampleName(ofFileBeside: own)
     {
-      return true
+      return name
     }
     guard let root = projectPath?.pathComponents.dropLast(), document.starts(with: root),
       file.starts(with: root)
-    else { return false }
+    else { return nil }
     let path = file.dropFirst(root.count).joined(separator: "/")
     let documentPath = document.dropFirst(root.count).joined(separator: "/")
-    return project.sampleFiles(forDocumentAt: documentPath).contains { $0.glob.matches(path) }
+    return project.sampleFiles(forDocumentAt: documentPath).first { $0.glob.matches(path) }?
+      .sampleName(of: path)
   }
 }
 

@@ -40,6 +40,14 @@ package struct TestTextReport: Sendable {
     return text
   }
 
+  /// Returns what has failed first in one line, with its line in the file; `nil` if the test has passed.
+  package func firstLine(_ outcome: TestOutcome) -> String? {
+    guard let failure = outcome.result.failures.first else { return nil }
+    let line = outcome.test.file.source.lines.line(containing: failure.range.start) + 1
+    let step = failure.step.map { " (\(stepLine($0, outcome)))" } ?? ""
+    return TerminalText.line("\(outcome.test.path):\(line): \(failure.message)\(step)")
+  }
+
   /// The most rows of a screen that are printed.
   private static let maximumRows = 60
 

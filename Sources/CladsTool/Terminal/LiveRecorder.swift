@@ -18,7 +18,7 @@ package final class LiveRecorder {
   /// Returns a frame that says what is recorded.
   package func marked(_ frame: PreviewFrame) -> PreviewFrame {
     var frame = frame
-    frame.recording = recording?.summary(in: session)
+    frame.recording = recording?.summary(in: session, withTexts: true)
     return frame
   }
 

@@ -11,6 +11,7 @@ extension LiveScreen {
     default: break
     }
     if response != nil { return typeResponse(key) }
+    if textChoice != nil { return chooseText(key) }
     if panel != nil { return pressInPanel(key) }
     if let alert {
       return pressForRecording(key) ?? pressInAlert(key, buttonCount: alert.buttons.count)

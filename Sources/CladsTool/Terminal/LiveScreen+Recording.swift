@@ -7,7 +7,7 @@ import TextUI
 /// Recording a test of the screen.
 extension LiveScreen {
   /// The keys that are only for recordings.
-  private static let recordingKeys: Set<Character> = ["R", "E", "O", "A", "U", "X"]
+  private static let recordingKeys: Set<Character> = ["R", "E", "T", "O", "A", "U", "X"]
 
   /// Handles a key that is for recordings; returns `nil` for another.
   mutating func pressForRecording(_ key: Key) -> LiveRequest? {
@@ -23,6 +23,8 @@ extension LiveScreen {
     case "E":
       let node = frame.presented.isEmpty ? selected : nil
       return .record(.expect(nil, pointer: node?.pointer, instance: node?.instance ?? [], path: nil))
+    case "T" where recording.texts.isEmpty: notice = "the screen shows no text"
+    case "T": textChoice = TextChoice()
     case "O": return .record(.expect(.outline, pointer: nil, instance: [], path: nil))
     case "U":
       if !recording.steps.isEmpty { return .record(.undo) }
@@ -82,9 +84,11 @@ extension LiveScreen {
   }
 
   /// What is typed, or as much of its end as fits.
-  func responseLine(_ width: Int) -> String {
-    let title = "response: "
-    var rest = TerminalText.line(response ?? "")
+  func responseLine(_ width: Int) -> String { typedLine("response: ", response ?? "", width) }
+
+  /// A title and what is typed, or as much of its end as fits.
+  func typedLine(_ title: String, _ text: String, _ width: Int) -> String {
+    var rest = TerminalText.line(text)
     while !rest.isEmpty, DisplayWidth.of(title + rest) >= max(1, width) { rest.removeFirst() }
     return title + rest
   }

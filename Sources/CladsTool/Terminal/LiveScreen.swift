@@ -37,6 +37,8 @@ package struct LiveScreen: Sendable {
   var panel: LivePanel?
   /// What has been typed of the response to the oldest request; `nil` if none is asked for.
   var response: String?
+  /// The choice of a text to expect; `nil` if none is made.
+  var textChoice: TextChoice?
   private let path: String
   private let fixedWidth: Int?
 
@@ -135,9 +137,12 @@ package struct LiveScreen: Sendable {
   /// The rows and the cursor that the terminal should show.
   package var picture: TerminalFrame {
     let height = panelHeight
-    var rows = panel.map { panelRows($0) } ?? Array(frame.ansiRows.prefix(height))
+    var rows =
+      textChoice.map { textRows($0) } ?? panel.map { panelRows($0) } ?? Array(frame.ansiRows.prefix(height))
     rows += Array(repeating: "", count: height - rows.count)
-    if panel == nil, alert == nil, let selected { highlight(selected, in: &rows) }
+    if panel == nil, alert == nil, textChoice == nil, let selected {
+      highlight(selected, in: &rows)
+    }
     let lines = [statusLine, banner].map { CellText.fitted(TerminalText.line($0), size.columns) }
     let status = lines.map { "\u{1B}[7m" + CellText.slice($0, from: 0, width: size.columns) + "\u{1B}[0m" }
     return TerminalFrame(rows: rows + status.suffix(max(0, size.rows)), cursor: cursor(height))
@@ -161,11 +166,13 @@ package struct LiveScreen: Sendable {
   }
 
   private func cursor(_ height: Int) -> TerminalFrame.Position? {
-    if response != nil, size.rows >= Self.statusRows {
-      let end = DisplayWidth.of(responseLine(size.columns))
+    if response != nil || textChoice != nil, size.rows >= Self.statusRows {
+      let end = DisplayWidth.of(statusLine)
       return .init(row: height, column: min(end, max(0, size.columns - 1)))
     }
-    guard isEditing, panel == nil, alert == nil, let selected, (0..<height).contains(selected.row) else {
+    guard isEditing, panel == nil, alert == nil, textChoice == nil, let selected,
+      (0..<height).contains(selected.row)
+    else {
       return nil
     }
     var text = ""
@@ -177,6 +184,7 @@ package struct LiveScreen: Sendable {
   /// What a key has done or what is wrong, and then the banner of the frame.
   private var banner: String {
     if response != nil { return notice ?? responseHelp }
+    if textChoice != nil { return "↑ ↓ or a part of it · Enter expects it · Esc cancels" }
     var parts = [recordingMark, notice ?? firstProblem, frame.banner].compactMap(\.self)
     if isEditing, notice == nil { parts.insert("Esc ends typing", at: 0) }
     return parts.joined(separator: " · ")
@@ -188,6 +196,7 @@ package struct LiveScreen: Sendable {
   /// The selected control with its location in the file, or the available keys.
   private var statusLine: String {
     if response != nil { return responseLine(size.columns) }
+    if let textChoice { return typedLine("text: ", textChoice.typed, size.columns) }
     if let panel { return "\(panel.title) · ↑ ↓ scroll · Esc back" }
     if let alert {
       let buttons = alert.buttons.enumerated().map { number, button in

@@ -28,6 +28,12 @@ package struct JUnitReport: Report {
   package func part(_ file: ReportedFile) -> Case {
     let path = options.relativePath(file)
     if let problem = file.problem { return unreadable(path, file: path, problem) }
+    if let failure = file.failure {
+      let result = Self.element(message: failure.message, type: failure.type, failure.text)
+      return Case(
+        text: text(ofCase: path, file: path, result, duration: file.duration), isFailure: true,
+        duration: file.duration)
+    }
     let failing = file.diagnostics.filter { $0.severity >= options.failOn && !$0.isInBaseline }
     let others = file.diagnostics.filter { $0.severity < options.failOn || $0.isInBaseline }
     var parts: [String] = []
@@ -83,8 +89,12 @@ package struct JUnitReport: Report {
     let counts = Dictionary(diagnostics.map { ($0.severity, 1) } + omitted, uniquingKeysWith: +)
     let message = TextReport.counts(counts).joined(separator: ", ")
     let type = counts.keys.max()?.name ?? ""
-    let lines = XMLText.lines(text(of: diagnostics, file, path))
-    return "<failure message=\"\(message)\" type=\"\(type)\">\n\(lines)</failure>"
+    return Self.element(message: message, type: type, text(of: diagnostics, file, path))
+  }
+
+  private static func element(message: String, type: String, _ text: String) -> String {
+    "<failure message=\"\(XMLText.attribute(message))\" type=\"\(XMLText.attribute(type))\">\n"
+      + "\(XMLText.lines(text))</failure>"
   }
 
   private func text(of diagnostics: [Diagnostic], _ file: ReportedFile, _ path: String) -> String {

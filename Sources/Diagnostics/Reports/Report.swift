@@ -24,6 +24,21 @@ package struct ReportedFile: Sendable {
   package let problem: String?
   /// How long the check of the file took.
   package var duration = Duration.zero
+  /// What a report says that has a test case for each file, if it does not list the findings.
+  package var failure: Failure?
+
+  /// Why a test case has failed.
+  package struct Failure: Sendable {
+    /// The reason in one line.
+    let message: String
+    let type: String
+    /// All that is known, ready to be printed to a terminal.
+    let text: String
+
+    package init(message: String, type: String, text: String) {
+      (self.message, self.type, self.text) = (message, type, text)
+    }
+  }
 
   package init(path: String, source: SourceFile, diagnostics: [Diagnostic]) {
     self.path = path

@@ -25,6 +25,21 @@ extension SyntaxTree {
     }
   }
 
+  /// Returns an array of strings that replaces a range: in one line if that fits with what is around it, or
+  /// else with a line for each string, even if the text is a single line.
+  package func laidOut(strings: [String], replacing range: TextRange) -> String {
+    let entries = strings.map { JSONValue.string($0).text(.compact) }
+    let line = "[" + entries.joined(separator: ", ") + "]"
+    func isBreak(_ byte: UInt8) -> Bool { byte == Byte.newline || byte == Byte.carriageReturn }
+    let start = bytes[..<range.start.utf8].reversed().prefix { !isBreak($0) }
+    let end = bytes[range.end.utf8...].prefix { !isBreak($0) }
+    let around = String(decoding: start.reversed() + end, as: UTF8.self)
+    if strings.isEmpty || around.count + line.count <= 100 { return line }
+    let outer = bytes.lineBreak + bytes.indentation(ofLineContaining: range.start.utf8)
+    let inner = outer + bytes.indentationUnit
+    return "[" + inner + entries.joined(separator: "," + inner) + outer + "]"
+  }
+
   /// Whether the text spans several lines, in which case inserted entries go on lines of their own.
   package var isMultiline: Bool { bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn } }
 

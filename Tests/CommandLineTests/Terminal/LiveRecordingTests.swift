@@ -19,7 +19,7 @@ import Testing
       "root": { "children": [
         { "type": "textfield", "bind": "code", "placeholder": "Code" },
         { "type": "button", "text": "Apply", "actions": { "onTap": "check" } },
-        { "type": "label", "text": "${total}" } ] } }
+        { "type": "label", "text": "${total}" }, { "type": "label", "text": "Sum" } ] } }
     """
 
   /// A live preview of a document in a folder.
@@ -30,13 +30,17 @@ import Testing
     private let recorder: LiveRecorder
     private var screen: LiveScreen
 
-    init() async {
+    /// - Parameter sample: returns what the preview starts from, if it is in a file elsewhere.
+    init(_ sample: (_ path: String) -> Sample? = { _ in nil }) async {
       scratch.write("cart.clads.json", LiveRecordingTests.document)
       let path = scratch.path("cart.clads.json")
       let source = SourceFile(
         uri: FileURI(path: path), version: 1, bytes: Array(LiveRecordingTests.document.utf8))
       let analysis = Analysis(of: ParsedFile(source), vocabulary: Project().vocabulary)
-      let input = PreviewInput(source: source, document: analysis.document, tree: analysis.file.tree)
+      let sample = sample(scratch.path("elsewhere.json"))
+      let input = PreviewInput(
+        source: source, document: analysis.document, tree: analysis.file.tree,
+        samples: [.initial] + [sample].compactMap(\.self), sample: sample)
       let size = TerminalSize(columns: 120, rows: 12)
       let options = LiveScreen.options(PreviewOptions(), in: size, fixedWidth: nil)
       session = PreviewSession(options: options, input: input)
@@ -108,6 +112,57 @@ import Testing
     ] {
       #expect(text.contains(part), "\(text)")
     }
+    let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test func `a text of the screen is chosen from a list, and expected`() async throws {
+    let stage = await Stage()
+    try await stage.type("T")
+    #expect(stage.status.contains("R starts a recording"))
+    try await stage.type("RT")
+    #expect(stage.status.contains("Enter expects it") && stage.status.contains("text: "))
+    #expect(stage.picture.rows.first == "\u{1B}[7mCode" + String(repeating: " ", count: 116) + "\u{1B}[0m")
+    try await stage.press(.down, .down, .down, .up, .down, .enter)
+    #expect(stage.status.contains("1 step: expect “Sum”"))
+    // A part of it is typed; what is typed is no command.
+    try await stage.type("TqX")
+    #expect(stage.picture.rows.first == "No text on the screen has this.")
+    #expect(stage.picture.cursor == .init(row: 10, column: 8))
+    try await stage.press(.enter, .control("u"), .paste("0 €"), .enter)
+    #expect(stage.status.contains("2 steps: expect “40 €”"), "\(stage.status)")
+    try await stage.press(.text("T"), .text("a"), .escape)
+    #expect(stage.status.contains("2 steps"))
+    try await stage.type("R")
+    // In the order of the screen, in which a test expects them.
+    #expect(stage.test().contains(#""texts": ["40 €", "Sum"]"#), "\(stage.test())")
+    let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test func `the texts of an alert can be expected, too`() async throws {
+    let stage = await Stage()
+    try await stage.press(.text("R"), .tab, .escape, .tab, .enter, .text("A"))
+    try await stage.type("404")
+    try await stage.press(.enter, .text("T"), .paste("unknown"), .enter, .text("R"))
+    #expect(stage.test().contains(#""texts": ["Unknown"]"#), "\(stage.test())")
+    let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test func `a sample that only its path names is recorded as state, and its requests wait`() async throws {
+    let stage = await Stage { path in
+      var sample = Sample(
+        name: path, path: path, bytes: Array(#"{ "total": "7 €", "$responses": { "code": "9 €" } }"#.utf8))
+      sample.isNamedByPath = true
+      return sample
+    }
+    try await stage.press(.text("R"), .text("T"), .paste("7"), .enter, .tab, .escape, .tab, .enter)
+    #expect(stage.status.contains("A responds to"))
+    try await stage.type("A")
+    try await stage.press(.paste(#""8 €""#), .enter, .text("T"), .paste("8"), .enter, .text("R"))
+    let test = stage.test()
+    #expect(test.contains(#""state": { "total": "7 €" }"#) && !test.contains("sample"), "\(test)")
     let run = Executable.run(["--test", "cart.clads.json"], in: stage.scratch.folder)
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }

@@ -5,8 +5,8 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// What a rename of documents, token files or folders changes elsewhere: the samples next to a document get
-/// its new name, and project files, Swift code and destinations follow.
+/// What a rename of documents, token files, samples or folders changes elsewhere: the samples and tests next
+/// to a document get its new name, and project files, Swift code, destinations and the names in tests follow.
 struct FileRenames {
   /// The edits to files, under their old paths.
   private(set) var edits: [(file: DocumentSnapshot, edits: [TextEdit])] = []
@@ -81,6 +81,7 @@ struct FileRenames {
       let path = index.uri.path
       let newDocument = moved.path(of: document) ?? document
       let newPath = moved.path(of: path) ?? path
+      add(await sampleEdits(in: test, newDocument, workspace), to: test)
       if newDocument == document, newPath == path { continue }
       if let edit = pathEdit(in: test, from: path, to: newPath, newDocument) {
         add([edit], to: test)
@@ -92,6 +93,26 @@ struct FileRenames {
         let target = FilePath.resolved(name, besides: newDocument)
         moved.add(path, target)
         samples.append(FileRename(from: FileURI(path: path), to: FileURI(path: target)))
+      }
+    }
+  }
+
+  /// Returns the edits of the name of a sample in a test whose file gets another name.
+  private func sampleEdits(
+    in test: DocumentSnapshot, _ newDocument: String, _ workspace: some WorkspaceReading
+  ) async -> [TextEdit] {
+    let facts = ScreenTest.facts(of: test.file.tree).filter { $0.role == .tested(.sample) }
+    guard !facts.isEmpty, let document = await test.testedDocument(in: workspace) else { return [] }
+    return test.file.tree.withView { view in
+      facts.compactMap { fact in
+        let name = view.string(fact.node)
+        guard let old = document.samples.first(where: { $0.name == name })?.path,
+          let new = moved.path(of: old), FilePath.name(of: old) != FilePath.name(of: new),
+          let newName = SampleLookup.sampleName(
+            of: new, ofDocumentAt: newDocument, in: document.project, besides: document.projectPath),
+          newName != name
+        else { return nil }
+        return TextEdit(range: view.range(fact.node), newText: StringLiteral.quoted(newName))
       }
     }
   }

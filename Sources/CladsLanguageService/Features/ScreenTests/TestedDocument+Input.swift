@@ -18,6 +18,7 @@ extension TestedDocument {
   /// - Parameters:
   ///   - declaration: the name of its declaration, in a Swift file.
   ///   - client: the name of the version of the app; `nil` for the newest one.
+  /// - Returns: the document, with its samples.
   /// - Throws: why there is no such document.
   package func input(declaration: String?, client: String?) async throws(TestProblem) -> PreviewInput {
     if let problem = UTF8Problem(in: file.source.bytes) {
@@ -31,7 +32,7 @@ extension TestedDocument {
       file.source, context, choice: DrawingChoice(sample: Sample.initialName, client: client))
     if snapshot.kind == .swift {
       do throws(DocumentChoiceError) {
-        snapshot = snapshot.embedded(try snapshot.file.index(ofDocumentNamed: declaration))
+        snapshot = snapshot.embedded(try snapshot.file.index(ofDocumentDeclaredBy: declaration))
       } catch {
         throw TestProblem(message: error.message, key: "declaration")
       }

@@ -91,7 +91,9 @@ struct PreviewedFile {
     if FileSystem.kind(sampleName).isFile {
       watch(sampleName)
       do throws(FileReadingError) {
-        samples.append(Sample(name: sampleName, path: sampleName, bytes: try FileSystem.read(sampleName)))
+        var sample = Sample(name: sampleName, path: sampleName, bytes: try FileSystem.read(sampleName))
+        sample.isNamedByPath = true
+        samples.append(sample)
       } catch {
         throw RunError(message: "\(sampleName): \(error.message)")
       }

@@ -15,7 +15,7 @@ enum TestFormat: String, CaseIterable {
     switch self {
     case .text: return textReport(outcomes, coverage, report)
     case .json: return TestJSONReport.text(outcomes, coverage)
-    case .junit: return JUnitReport.text(of: files(outcomes, repositoryPath), options: report)
+    case .junit: return JUnitReport.text(of: testCases(outcomes, repositoryPath), options: report)
     case .github:
       var options = report
       options.isQuiet = true
@@ -32,6 +32,21 @@ enum TestFormat: String, CaseIterable {
     let missing = coverage.map { report.text($0) + "\n" } ?? ""
     return failures + missing
       + (options.isQuiet && outcomes.allSatisfy(\.hasPassed) ? "" : TestTextReport.summary(outcomes))
+  }
+
+  /// Returns the files of the tests with what has failed, and where.
+  private func testCases(
+    _ outcomes: [TestOutcome], _ repositoryPath: (String) -> String?
+  ) -> [ReportedFile] {
+    let report = TestTextReport()
+    return zip(files(outcomes, repositoryPath), outcomes).map { file, outcome in
+      var file = file
+      if let message = report.firstLine(outcome) {
+        file.failure = ReportedFile.Failure(
+          message: message, type: outcome.result.status.rawValue, text: report.text(outcome))
+      }
+      return file
+    }
   }
 
   private func files(_ outcomes: [TestOutcome], _ repositoryPath: (String) -> String?) -> [ReportedFile] {

@@ -113,37 +113,6 @@ struct TestMode {
   }
 }
 
-/// The tests that the command line asks for.
-private struct TestSelection {
-  private(set) var paths: [String] = []
-  private(set) var problems: [String]
-
-  init(_ options: Options, _ contexts: inout FileContextFinder) throws(RunError) {
-    var finder = DocumentFinder(ignoring: options.ignoring)
-    if let changed = try CheckPaths(options).changed {
-      _ = finder.addChanged(changed, in: options.paths, &contexts)
-    } else {
-      for path in options.paths { finder.add(path, &contexts) }
-    }
-    problems = finder.problems
-    var seen: Set<String> = []
-    // A folder contains the tests of its documents; a document that is named has tests beside it.
-    let isByName = options.has("--changed-since")
-    let named = Set(options.paths.map(Paths.normalized))
-    for found in finder.tests where seen.insert(found.path).inserted { paths.append(found.path) }
-    for found in finder.documents where isByName || named.contains(found.path) {
-      let tests = FoundTest.paths(ofDocumentAt: found.path)
-      if tests.isEmpty, !isByName {
-        problems.append(
-          "\(found.path): it has no tests; the name of one would be "
-            + "`\(FileKind.stem(ofDocumentNamed: Paths.name(of: found.path)))\(FileKind.testExtension)`")
-      }
-      for path in tests where seen.insert(path).inserted { paths.append(path) }
-    }
-    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-}
-
 /// Waits until files change.
 private struct FileWatch {
   private var stamps: [String: FileSystem.Stamp?] = [:]

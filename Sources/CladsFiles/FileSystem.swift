@@ -125,9 +125,17 @@ package enum FileSystem {
   }
 
   /// Returns the names in a folder, sorted by their UTF-8 bytes.
-  package static func names(in folder: String) throws(FileReadingError) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - folder: the path of the folder.
+  ///   - start: what the names begin with.
+  ///   - end: what the names end with.
+  /// - Throws: why the folder cannot be read.
+  package static func names(
+    in folder: String, startingWith start: String = "", endingWith end: String = ""
+  ) throws(FileReadingError) -> [String] {
     guard let directory = opendir(folder) else { throw error(errno) }
-    return names(in: directory)
+    return names(in: directory, startingWith: start, endingWith: end)
   }
 
   /// Returns the names in an open folder, sorted by their UTF-8 bytes.
@@ -141,16 +149,23 @@ package enum FileSystem {
     return names(in: directory)
   }
 
-  private static func names(in directory: OpaquePointer) -> [String] {
+  private static func names(
+    in directory: OpaquePointer, startingWith start: String = "", endingWith end: String = ""
+  ) -> [String] {
     defer { closedir(directory) }
+    let (start, end) = (Array(start.utf8), Array(end.utf8))
     var names: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) {
-          String(decodingCString: $0, as: UTF8.self)
+        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes -> String? in
+          // Of a folder with thousands of files, most are not asked for, and need no string.
+          let length = strnlen(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self), 255)
+          let name = UnsafeBufferPointer(start: bytes, count: length)
+          guard name.starts(with: start), name.suffix(end.count).elementsEqual(end) else { return nil }
+          return String(decoding: name, as: UTF8.self)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -182,9 +182,9 @@ package struct FilesBeside: FileReading {
 
   package func names(startingWith start: String, endingWith end: String) -> [String] {
     // A folder may have thousands of documents with a few samples each, so only those are looked at.
-    let names = (try? FileSystem.names(in: folder)) ?? []
+    let names = (try? FileSystem.names(in: folder, startingWith: start, endingWith: end)) ?? []
     return names.filter { name in
-      guard name.hasPrefix(start), name.hasSuffix(end), FileKind.isSearched(name) else { return false }
+      guard FileKind.isSearched(name) else { return false }
       let path = Paths.join(folder, name)
       let entry = FileSystem.entry(path)
       if entry.isLink, !workTree.contains(path) { return true }

@@ -23,7 +23,7 @@ package struct SampleFinder: Sendable {
   }
 
   private static func sampleFiles(in folder: String) -> [String] {
-    ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasSuffix(FileKind.sampleExtension) }
+    (try? FileSystem.names(in: folder, endingWith: FileKind.sampleExtension)) ?? []
   }
 
   /// Returns the name of the sample in a file, and the samples that are its translations: those beside it, or

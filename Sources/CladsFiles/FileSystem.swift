@@ -130,6 +130,7 @@ package enum FileSystem {
   ///   - folder: the path of the folder.
   ///   - start: what the names begin with.
   ///   - end: what the names end with.
+  /// - Returns: the names, without `.` and `..`.
   /// - Throws: why the folder cannot be read.
   package static func names(
     in folder: String, startingWith start: String = "", endingWith end: String = ""

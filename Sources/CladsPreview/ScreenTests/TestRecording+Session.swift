@@ -71,7 +71,7 @@ extension TestRecording {
     }
   }
 
-  /// Returns the recording as clients show it, with the texts of the screen if they can be chosen from a list.
+  /// Returns the recording as clients show it, with the texts of the screen if they are chosen from a list.
   package func summary(
     in session: PreviewSession, withTexts hasTexts: Bool = false
   ) -> PreviewFrame.Recording {

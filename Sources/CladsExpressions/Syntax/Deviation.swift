@@ -27,7 +27,7 @@ package enum Deviation: String, Sendable, Hashable, CaseIterable {
   case fixedRepetition, localState, fixedControl, integerSlider, gradientEnd, stackAlignment, colorWord
   case valueChanged, pathBeforeTemplate, reversedRange, negativeCount, equalVariables
   // Requests
-  case requestEncoding, requestValue, fractionalTimeout, urlWhitespace
+  case requestEncoding, requestValue, fractionalTimeout, urlWhitespace, replacedRequest
 
   /// What the current runtime does with a construct.
   package enum Outcome: Sendable, Hashable {

@@ -130,6 +130,11 @@ extension Deviation {
         named: "request-url", .otherValue, "a space in a URL",
         device: "it is sent as `%20` from iOS 17 on; earlier versions refuse the URL",
         here: "the request fails before it is sent", write: "write `%20`")
+    case .replacedRequest:
+      Entry(
+        named: "request-overlap", .otherValue, "a request that is started again while it runs",
+        device: "the one that it replaces still writes that it has ended and was canceled",
+        here: "the one that it replaces has no further effect")
     default: nil
     }
   }

@@ -242,7 +242,7 @@ extension ExpectationCheck {
   private mutating func checkPresented() {
     let all = session.presented.items.map(\.presentation)
     let items = all.filter { $0 != .dismiss }
-    if let alert = expectation.alert { check(alert, items) }
+    if let alert = expectation.alert { check(alert, session.presented.inSight.map(\.presentation)) }
     if expectation.presentsNothing == true, let item = items.last {
       fail(at: range("nothingPresented"), "\(item.phrase) is presented", actual: item.texts)
     } else if expectation.presentsNothing == false, items.isEmpty {
@@ -280,7 +280,7 @@ extension ExpectationCheck {
       }
       return
     }
-    fail(at: range("alert"), "no alert is presented", help: items.last.map { "instead, \($0.phrase) is" })
+    fail(at: range("alert"), "no alert is presented", help: items.last { $0 != .dismiss }.map { "instead, \($0.phrase) is" })
   }
 }
 

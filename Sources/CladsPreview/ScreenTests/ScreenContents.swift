@@ -33,7 +33,7 @@ package struct ScreenContents {
   /// Reads a screen.
   init(_ session: PreviewSession) {
     session.resolveOffscreen()
-    presented = session.presented.items.flatMap { $0.presentation.texts }
+    presented = session.presented.inSight.flatMap { $0.presentation.texts }
     let tree = session.input.tree
     let drawn = DrawnTexts(session)
     for child in session.tracked.tree.root.children { add(child, tree, drawn) }
@@ -149,7 +149,8 @@ extension RenderNode {
   fileprivate var names: (texts: [String], others: [String]) {
     switch content {
     case .text(let text): (text.content.isEmpty ? [] : [text.content], [])
-    case .button(let button): (button.label.isEmpty ? [] : [button.label], [])
+    case .button(let button):
+      button.label.isEmpty ? ([], [button.spokenLabel].filter { !$0.isEmpty }) : ([button.label], [])
     case .textField(let field):
       field.text.isEmpty
         ? (field.placeholder.isEmpty ? [] : [field.placeholder], [field.bindingPath].compactMap(\.self))

@@ -10,6 +10,12 @@ struct PresentedItems {
   private var lengths: [Int] = []
   private var length = 0
 
+  /// The items that a user sees: when a screen closes, what is in front of it goes, too.
+  var inSight: ArraySlice<PresentedItem> {
+    let closing = items.lastIndex { if case .dismiss = $0.presentation { true } else { false } }
+    return items[(closing ?? 0)...]
+  }
+
   /// Adds an item; returns `false` if there is too much already.
   mutating func append(_ item: PresentedItem) -> Bool {
     let added = item.length

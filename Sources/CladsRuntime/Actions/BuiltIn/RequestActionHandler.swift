@@ -1,7 +1,10 @@
+import CladsExpressions
+
 /// Runs requests: fills them in from the state, sends them, and stores the response.
 ///
 /// Starting a request while another one with the same `requestId` is running replaces that one, which then
-/// has no further effect. The action completes only after the callback of its request has run.
+/// has no further effect; as on device, it still stores that it was canceled, after the newer one has begun.
+/// The action completes only after the callback of its request has run.
 @MainActor
 public final class RequestActionHandler: CancellableActionHandler {
   public static let actionType = "request"
@@ -21,9 +24,13 @@ public final class RequestActionHandler: CancellableActionHandler {
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let plan = RequestPlan(parameters, context: context) else { return }
     let key = Key(document: context.documentId, request: plan.requestId ?? UniqueID().description)
-    if let older = running.removeValue(forKey: key) { transport.cancel(older.prepared) }
+    let older = running.removeValue(forKey: key)
+    if let older { transport.cancel(older.prepared) }
     let request = RunningRequest(plan, context: context)
     running[key] = request
+    if let older, context.stateStore.store?.deviations.contains(.replacedRequest) ?? false {
+      older.cancel(requestId: key.request)
+    }
     let outcome: RequestOutcome
     if let failure = request.preflightFailure {
       outcome = failure

@@ -280,7 +280,8 @@ extension ExpectationCheck {
       }
       return
     }
-    fail(at: range("alert"), "no alert is presented", help: items.last { $0 != .dismiss }.map { "instead, \($0.phrase) is" })
+    let other = items.last { $0 != .dismiss }
+    fail(at: range("alert"), "no alert is presented", help: other.map { "instead, \($0.phrase) is" })
   }
 }
 

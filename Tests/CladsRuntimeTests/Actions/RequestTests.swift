@@ -147,7 +147,7 @@ import Testing
     #expect(stage.trace == ["l=true", "e=nil", "l=false", error])
   }
 
-  private func held(_ runtime: Runtime = .specification, _ body: (Stage) async -> Void) async -> Stage {
+  private func held(_ runtime: Runtime = .spec, _ body: (Stage) async -> Void) async -> Stage {
     let stage = Stage(state: #"{"id": 7}"#, actions: Self.actions, responses: #"{"load": [1]}"#)
     stage.store.deviations = runtime.deviations
     stage.transport.isHeld = true

@@ -181,8 +181,8 @@ import Testing
           { "type": "button", "image": { "sfsymbol": "trash" }, "actions": { "onTap": "buy" } } ] } }
       """#)
     #expect(await stage.run(test) == "passed")
-    let alert = test.replacing(#""dismissed": true"#, with: #""alert": {}"#)
-    #expect(await stage.run(alert).hasPrefix("no alert is presented"))
+    let alert = test.replacing(#""dismissed": true"#, with: #""alert": { "title": "Thanks" }"#)
+    #expect(await stage.run(alert) == "1: no alert is presented")
   }
 
   @Test func `what only the app can do leaves a test undecided, unless it expects the action`() async {

@@ -171,7 +171,7 @@ tests["inlay hints and code lenses are shown"] = function()
   end)
 end
 
-tests["there are no code lenses unless an option asks for them"] = function()
+tests["the only code lens runs the tests of a document unless an option asks for others"] = function()
   local client = session.open("sign-in.clads.json")
   local lenses
   local params = { textDocument = vim.lsp.util.make_text_document_params() }
@@ -181,7 +181,8 @@ tests["there are no code lenses unless an option asks for them"] = function()
   wait_for("a response", function()
     return lenses
   end)
-  equal(lenses, {})
+  equal(#lenses, 1)
+  equal(lenses[1].command.command, "clads.runTests")
 end
 
 tests["a click on a code lens lists the references"] = function()

@@ -18,7 +18,7 @@ DT_FLAGS_1, DF_1_PIE = 0x6FFFFFFB, 0x08000000
 MH_EXECUTE, LC_LOAD_DYLIB, LC_LOAD_WEAK_DYLIB, LC_BUILD_VERSION, PLATFORM_MACOS = 2, 0xC, 0x80000018, 0x32, 1
 
 # The most bytes that the code for one processor may have.
-LIMIT = 25_500_000
+LIMIT = 27_000_000
 
 # The name of ICU's data, such as `icudt76l`, is in each of its thousands of entries and in the code that looks them
 # up. Stripping removes the names of functions, but not this text.

@@ -71,10 +71,10 @@ REFUSED = {
         elf() + b"\0_RegexParser\0",
         ["contains the engine for regular expressions"],
     ),
-    "a large executable": (elf() + bytes(27_000_000), ["has 27.0 MB; the limit is 27.0 MB"]),
+    "a large executable": (elf() + bytes(27_000_000), ["has 27.0 MB; the limit is 27 MB"]),
     "everything at once": (
         elf(kind=2, flags=0, needed=("libc.so.6",)) + bytes(27_000_000) + b"icudt76l",
-        ["needs shared libraries (libc.so.6)", "position-independent", "ICU", "the limit is 27.0 MB"],
+        ["needs shared libraries (libc.so.6)", "position-independent", "ICU", "the limit is 27 MB"],
     ),
     "an executable for RISC-V": (elf(machine=0xF3), ["is for a processor that no package is made for"]),
     "a 32-bit executable": (

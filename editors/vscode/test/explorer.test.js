@@ -152,6 +152,24 @@ test("what no test reaches is marked in the document", async (t) => {
   assert.deepEqual([detail.executed, detail.location.start.line], [false, 3]);
 });
 
+test("a lens says how much tests reach, until the document changes", async (t) => {
+  const missing = [{ kind: "action", name: "buy", range: RANGE }];
+  const { window, explorer, runAll } = await openExplorer(t, () => ({
+    coverage: [{ uri: DOCUMENT, total: 3, reached: 2, missing }],
+  }));
+  const document = { uri: window.api.Uri.parse(DOCUMENT) };
+  const titles = () => explorer.lenses.provideCodeLenses(document).map(({ command }) => command.title);
+  assert.deepEqual(titles(), []);
+  let changes = 0;
+  explorer.lenses.onDidChangeCodeLenses(() => (changes += 1));
+  await runAll("Run with Coverage");
+  assert.deepEqual(titles(), ["Tests reach 2 of 3 parts"]);
+  assert.equal(changes, 1);
+  window.events.didChange.fire({ document });
+  assert.deepEqual(titles(), []);
+  assert.equal(changes, 2);
+});
+
 test("an editor without coverage has no profile for it", async (t) => {
   const window = makeWindow({ folder: "/app" });
   delete window.api.FileCoverage;

@@ -31,6 +31,10 @@ declare module "vscode" {
     readonly character: number;
   }
 
+  export class CodeLens {
+    constructor(range: Range, command?: { title: string; tooltip?: string; command: string });
+  }
+
   export class Range {
     constructor(start: Position, end: Position);
     readonly start: Position;
@@ -418,6 +422,10 @@ declare module "vscode" {
     const onDidChangeDiagnostics: Event<{ uris: readonly Uri[] }>;
     function createLanguageStatusItem(id: string, selector: { language?: string; scheme?: string }[]): LanguageStatusItem;
     function getDiagnostics(uri: Uri): Diagnostic[];
+    function registerCodeLensProvider(
+      selector: import("vscode-languageclient/node").DocumentSelector,
+      provider: { onDidChangeCodeLenses?: Event<void>; provideCodeLenses(document: TextDocument): CodeLens[] },
+    ): Disposable;
     function setTextDocumentLanguage(document: TextDocument, language: string): Promise<TextDocument>;
   }
 

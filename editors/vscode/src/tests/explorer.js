@@ -7,6 +7,7 @@ const vscode = require("vscode");
 const { editOf } = require("../edits");
 const { messageOf } = require("../errors");
 const { activeFile, isTest, PATTERNS, uriIn } = require("./files");
+const { CoverageLenses } = require("./lenses");
 const { Run } = require("./run");
 
 /** The command of the server that lists tests. */
@@ -56,7 +57,8 @@ class TestExplorer {
     const profile = this.controller.createRunProfile("Run with Coverage", covering, (request, token) =>
       this.#run(request, token, { coverage: true }), true);
     profile.loadDetailedCoverage = async (_, file) => Run.details(file);
-    this.subscriptions.push(profile);
+    this.lenses = new CoverageLenses();
+    this.subscriptions.push(profile, this.lenses);
   }
 
   /** Lists the tests of the workspace, unless the server does not run. */
@@ -202,6 +204,7 @@ class TestExplorer {
     try {
       const batches = options.coverage ? this.#byDocument(items) : items.map(alone);
       for (const edit of await run.all(batches, options)) await vscode.workspace.applyEdit(editOf(edit));
+      if (options.coverage) this.lenses?.show(run.coverages);
     } finally {
       run.end();
     }

@@ -35,6 +35,8 @@ class Run {
     this.#server = server;
     this.#run = run;
     this.#token = token;
+    /** What the tests have reached, by document. */
+    this.coverages = /** @type {Coverage[]} */ ([]);
   }
 
   /**
@@ -63,7 +65,8 @@ class Run {
       if (outcome?.edit) edits.push(outcome.edit);
       if (outcome?.coverage) runs.push(outcome.coverage);
     }
-    if (options.coverage) for (const coverage of combined(runs)) this.#cover(coverage);
+    if (options.coverage) this.coverages = combined(runs);
+    for (const coverage of this.coverages) this.#cover(coverage);
     return edits;
   }
 

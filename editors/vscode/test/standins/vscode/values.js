@@ -168,6 +168,12 @@ class WorkspaceEdit {
   }
 }
 
+class CodeLens {
+  constructor(range, command) {
+    Object.assign(this, { range, command });
+  }
+}
+
 class CancellationTokenSource {
   #canceled = new EventEmitter();
   token = { isCancellationRequested: false, onCancellationRequested: this.#canceled.event };
@@ -193,6 +199,7 @@ const enums = {
 module.exports = {
   ...enums,
   CancellationTokenSource,
+  CodeLens,
   Diagnostic,
   Disposable,
   EventEmitter,

@@ -48,7 +48,7 @@ package struct LineRange: Sendable, Hashable {
   }
 
   /// Returns the line ranges of ranges of a text; a range that spans several lines becomes empty.
-  static func places(of ranges: [TextRange], in source: SourceFile) -> [LineRange] {
+  package static func places(of ranges: [TextRange], in source: SourceFile) -> [LineRange] {
     let encodings: [PositionEncoding] = [.utf8, .utf16, .utf32]
     let mapped = encodings.map { PositionMapper(source, encoding: $0).ranges(ranges) }
     return ranges.indices.map { index in

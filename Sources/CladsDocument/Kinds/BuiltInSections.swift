@@ -16,7 +16,9 @@ package enum BuiltInSections {
   private static let horizontal = Kind("horizontal", Document.BuiltInSectionType.horizontal.documentation) {
     Usage(\.type, "`horizontal`.")
     Usage(\.itemSpacing, "Spacing between items, in points.", default: "8")
-    Usage(\.itemDimensions, "Size of the items.")
+    Usage(
+      \.itemDimensions,
+      "Size of the items; a fraction is one of the section's width without its `contentInsets`.")
     Usage(\.contentInsets, "Padding around the items.", default: "0")
     Usage(\.showsIndicators, "Whether the scroll indicator is visible.", default: "false")
     Usage(\.snapBehavior, "Where scrolling snaps.", default: "\"none\"")

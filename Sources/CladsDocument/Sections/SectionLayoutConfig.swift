@@ -86,7 +86,7 @@ extension Document {
       case .list: "Items in a column, with divider lines between them."
       case .horizontal: "Items in a row that scrolls horizontally."
       case .grid: "Items in a grid of columns."
-      case .flow: "Items in rows that wrap, like words."
+      case .flow: "Items in rows that wrap, like words; centered as a whole without a header or footer."
       }
     }
   }
@@ -172,7 +172,8 @@ extension Document.SectionLayoutConfig {
       "columns", \.columns, .columns, "Number of columns, or `{ \"adaptive\": { \"minWidth\": points } }`.",
       default: "2", elsewhere: .sectionPropertyKind)
     Property(
-      "itemDimensions", \.itemDimensions, Document.ItemDimensions.schema, "Size of the items.",
+      "itemDimensions", \.itemDimensions, Document.ItemDimensions.schema,
+      "Size of the items; a fraction is one of the section's width without its `contentInsets`.",
       elsewhere: .sectionPropertyKind)
     Property(
       "showsIndicators", \.showsIndicators, .boolean, "Whether scroll indicators are visible.",

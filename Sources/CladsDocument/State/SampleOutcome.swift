@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The outcome of a request in a sample: a response, or a failure.
 package enum SampleOutcome: Sendable, Hashable {
   /// The server responds with a status and a body; `nil` for no body.
@@ -32,6 +34,13 @@ package enum SampleOutcome: Sendable, Hashable {
   /// Returns why a value is not an outcome; `nil` if it is one.
   package static func problem(of value: Document.StateValue) -> String? {
     guard case .objectValue(let members) = value else { return nil }
+    let keys = [statusKey, bodyKey, failureKey]
+    if members.keys.contains(where: keys.contains),
+      let other = members.keys.filter({ !keys.contains($0) }).min()
+    {
+      return "`\(other)` has no effect beside \(listing(keys.filter { members[$0] != nil }, last: "and"))"
+        + (other == "body" || members[bodyKey] == nil ? "; the body is `\(bodyKey)`" : "")
+    }
     switch members[failureKey] {
     case nil: break
     case .stringValue("offline")?, .stringValue("timeout")?: return nil

@@ -25,7 +25,9 @@ extension Document.DimensionObject {
     needsOneOf: [["absolute", "fractional"]]
   ) {
     Property("absolute", \.absolute, .points, "Length in points.")
-    Property("fractional", \.fractional, .number, "Fraction of the container, 0 to 1; wins over `absolute`.")
+    Property(
+      "fractional", \.fractional, .number,
+      "Fraction of the container without its insets, 0 to 1; wins over `absolute`.")
   }
 
   static let schema = objectSchema(blank: Document.DimensionObject()) { value, node, seen, reading in

@@ -95,7 +95,7 @@ extension Deviation {
     switch self {
     case .ternaryInPlaceholder:
       Entry(
-        .exprTernaryInPlaceholder, .otherValue, "a ternary inside `${…}`",
+        .exprTernaryInPlaceholder, .otherValue, "a ternary inside `${…}` in `$expr`",
         device: "the current runtime splits the source at `?` and `:` and keeps a fragment",
         here: "the chosen branch", write: "remove `${` and `}`")
     case .bracedCondition:

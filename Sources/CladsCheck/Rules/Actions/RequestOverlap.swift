@@ -12,7 +12,8 @@ enum RequestOverlap {
     summary: "Requests with one `requestId` that write the same `loadingPath` or `errorPath`.",
     why: """
       The newer request cancels the older one, which then still writes that it has ended and failed: the \
-      loading line disappears, and an error appears, while the newer request is running.
+      loading line disappears, and an error appears, while the newer request is running. A canceled request \
+      does not run `onSuccess` and `onError`, so what these write is right.
       """,
     bad: #"""
       {
@@ -35,9 +36,39 @@ enum RequestOverlap {
         ] }
       }
       """#,
-    good: .replacing(
-      #""responsePath": "hits", "loadingPath": "isLoading""# + "\n",
-      with: #""responsePath": "hits""# + "\n"))
+    good: .document(
+      #"""
+      {
+        "id": "search",
+        "state": { "hits": null, "isLoading": false },
+        "actions": {
+          "lakes": {
+            "type": "sequence", "steps": [
+              { "type": "setState", "path": "isLoading", "value": true },
+              {
+                "type": "request", "requestId": "search", "method": "GET", "url": "https://example.com/lakes",
+                "responsePath": "hits", "onSuccess": "finish", "onError": "finish"
+              }
+            ]
+          },
+          "huts": {
+            "type": "sequence", "steps": [
+              { "type": "setState", "path": "isLoading", "value": true },
+              {
+                "type": "request", "requestId": "search", "method": "GET", "url": "https://example.com/huts",
+                "responsePath": "hits", "onSuccess": "finish", "onError": "finish"
+              }
+            ]
+          },
+          "finish": { "type": "setState", "path": "isLoading", "value": false }
+        },
+        "root": { "children": [
+          { "type": "button", "text": "Lakes", "actions": { "onTap": "lakes" } },
+          { "type": "button", "text": "Huts", "actions": { "onTap": "huts" } },
+          { "type": "label", "text": "${isLoading ? 'Loading' : ''}${hits.total}" }
+        ] }
+      }
+      """#))
 
   static func check(_ context: RuleContext) {
     guard context.analysis.symbols.all(.request).contains(where: { $0.declarations.count > 1 }) else {
@@ -68,7 +99,8 @@ enum RequestOverlap {
         RuleFinding(
           at: context.view.range(node), "a canceled request still writes `\(text)`",
           consequence: "when this request cancels the other one, `\(text)` says that it has ended",
-          help: "give each request its own `\(context.name(path))`, or only one of them",
+          help: "write `\(text)` in `\(context.name(\Document.RequestAction.onSuccess))` and "
+            + "`\(context.name(\Document.RequestAction.onError))`, which a canceled request does not run",
           related: context.value(path, of: earlier).map { [Related("also written by this request", at: $0)] }
             ?? []),
         sharing: request.requestId ?? "")

@@ -6,9 +6,12 @@ import JSONSyntax
 /// A button that does nothing when it is tapped.
 enum ButtonNoAction {
   static let rule = Rule(
-    "button-no-action", .warning, .components, .doesNothing, checks: .component(kinds: ["button"], check),
+    "button-no-action", .info, .components, .doesNothing, checks: .component(kinds: ["button"], check),
     summary: "A button without `onTap`.",
-    why: "It looks like a button, but nothing happens when it is tapped.",
+    why: """
+      It looks like a button, but nothing happens when it is tapped. That is what is wanted while a screen is \
+      designed, and a mistake afterwards.
+      """,
     bad: .compactScreen("welcome", #"{ "type": «"button"», "text": "Go on" }"#),
     good: #"""
       {
@@ -37,8 +40,8 @@ enum ButtonNoAction {
     let finding = RuleFinding(
       at: context.view.range(component.typeNode), "this button has no `\(event)` action",
       consequence: "nothing happens when it is tapped",
-      help: "add `\(context.written(\Document.ComponentContents.actions, as: "{ \"\(event)\": … }"))`, "
-        + "or use a `label` for plain text",
+      help: "add `\(context.written(\Document.ComponentContents.actions, as: "{ \"\(event)\": … }"))` when it "
+        + "has something to do; plain text is a `label`",
       fixes: namedAction(component, context))
     let lacking =
       component.actions.map { finding.lacking(\Document.Component.Actions.onTap, in: $0.origin, context) }

@@ -188,7 +188,8 @@ extension ExpressionChecker {
         "these parentheses are evaluated differently on device",
         consequence: outcomes.comparison(of: unit, types).map { "the result is \($0)" },
         help: isArithmetic
-          ? "store the value of the parentheses in state and compute with that" : "remove the parentheses"),
+          ? "group to the right, as in `a + (b + c)`, or store the value of the parentheses in state"
+          : "remove the parentheses"),
       about: unit)
   }
 

@@ -7,7 +7,7 @@ struct ProbeStates {
   /// The states: the initial state first, then sample states, then variants.
   private(set) var states: [SampleState]
 
-  private static let maximumCount = 12
+  private static let maximumCount = 20
 
   /// Derives the states for an expression from `states`; an unknown value is replaced by one that suits its
   /// use.
@@ -38,13 +38,34 @@ struct ProbeStates {
       self.states.append(ProbeStates.setting(value, at: path, in: state))
     }
     for value in ProbeStates.variants(in: unit.expression) {
-      var changed = state
-      for (number, path) in types.paths.enumerated() {
-        guard let old = ProbeStates.value(at: path, in: state), old.kind == value.kind else { continue }
-        let isEven = number.isMultiple(of: 2)
-        changed = ProbeStates.setting(isEven ? value : value.neighbor, at: path, in: changed)
+      for pattern in Pattern.allCases where self.states.count < ProbeStates.maximumCount {
+        var changed = state
+        var count = 0
+        for path in types.paths {
+          guard let old = ProbeStates.value(at: path, in: state), old.kind == value.kind else { continue }
+          changed = ProbeStates.setting(
+            pattern.changes(count) ? value.neighbor : value, at: path, in: changed)
+          count += 1
+        }
+        if changed != state, changed != self.states.last { self.states.append(changed) }
+        // One path has no order.
+        if count < 2 { break }
       }
-      if changed != state, self.states.count < ProbeStates.maximumCount { self.states.append(changed) }
+    }
+  }
+
+  /// How the values of several paths differ: an operator between them gives another result if they rise, fall
+  /// or are equal.
+  private enum Pattern: CaseIterable {
+    case rising, falling, equal
+
+    /// Whether the path with a number, from 0, has the other value.
+    func changes(_ number: Int) -> Bool {
+      switch self {
+      case .rising: !number.isMultiple(of: 2)
+      case .falling: number.isMultiple(of: 2)
+      case .equal: false
+      }
     }
   }
 

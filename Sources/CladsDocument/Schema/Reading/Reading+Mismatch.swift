@@ -25,7 +25,9 @@ extension Reading {
     report(
       Finding(
         mismatch.id, at: view.range(node), "\(place(of: node)) must be \(expected.phrase), not \(found)",
-        effect: mismatch.effect, help: fix?.title.withLowercaseInitial,
+        effect: mismatch.effect,
+        help: fix?.title.withLowercaseInitial
+          ?? (expected.isPath ? "write the path of a value in the state, in quotes" : nil),
         severity: mismatch == .isIgnored ? .warning : nil, fixes: fix.map { [$0] } ?? []))
   }
 
@@ -92,7 +94,8 @@ extension SyntaxView {
       guard let literal = booleanLiteral(meantBy: node) else { return nil }
       return QuickFix("Write `\(literal)`", replacing: range, with: literal)
     case .string:
-      guard [.number, .true, .false].contains(kind(node)) else { return nil }
+      // A value is not the path of one.
+      guard [.number, .true, .false].contains(kind(node)), !expected.isPath else { return nil }
       return QuickFix("Put it in quotes", replacing: range, with: StringLiteral.quoted(text(of: node)))
     case .array(let element):
       guard [.object, .string].contains(kind(node)), fits(node, element) else { return nil }

@@ -51,6 +51,14 @@ package indirect enum Shape: Sendable {
   /// A shape that may contain itself; a definition in the exported JSON Schema.
   case named(String, @Sendable () -> Shape)
 
+  /// Whether it is a state path.
+  var isPath: Bool {
+    switch self {
+    case .string(.path), .string(.localPath): true
+    default: false
+    }
+  }
+
   /// The noun phrase for a value of this shape in messages, with its article: "a number".
   package var phrase: String {
     switch self {

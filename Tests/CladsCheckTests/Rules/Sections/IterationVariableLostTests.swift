@@ -28,10 +28,32 @@ import Testing
     #expect(found.first?.fixes.first?.edits.map(\.newText) == [#""path": "index""#])
   }
 
-  @Test func `a longer text names the form that works, without a fix`() {
-    let found = findings(#"{ "type": "label", "text": "To do: ${item}" }"#)
+  @Test func `the parts of a longer text stand side by side in labels of their own`() {
+    let template = #"{ "type": "label", "text": "${name}'s ${index}: ${item.title}!", "styleId": "a" }"#
+    let found = findings(template)
+    #expect(found.count == 1)
     #expect(found.first?.consequence?.hasPrefix("its place in the text is empty on device") == true)
-    #expect(found.first?.help?.contains(#""path": "item""#) == true)
+    let row = found.first?.fixes.first?.edits.map(\.newText).joined() ?? ""
+    #expect(
+      row == #"{ "type": "hstack", "children": [{ "type": "label", "text": "${name}'s ", "styleId": "a" }, "#
+        + #"{ "type": "label", "data": { "value": { "type": "binding", "path": "index" } }, "styleId": "a" }, "#
+        + #"{ "type": "label", "text": ": ", "styleId": "a" }, "#
+        + #"{ "type": "label", "data": { "value": { "type": "binding", "path": "item.title" } }, "styleId": "a" }, "#
+        + #"{ "type": "label", "text": "!", "styleId": "a" }] }"#)
+    #expect(found.first?.help == "show the parts side by side: `\(row)`")
+    #expect(findings(row).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      // A computed part cannot be bound to, and a label with more keys is more than its text.
+      #"{ "type": "label", "text": "${index} is row ${index + 1}" }"#,
+      #"{ "type": "label", "text": "Row ${index}", "id": "row" }"#,
+      #"{ "type": "label", "data": { "value": { "type": "binding", "template": "Row ${index}" } } }"#,
+    ])
+  func `a text that cannot be divided names the form that works, without a fix`(template: String) {
+    let found = findings(template)
+    #expect(found.first?.help?.contains(#""path": "index""#) == true)
     #expect(found.first?.fixes.isEmpty == true)
   }
 

@@ -122,6 +122,10 @@ layer(
   on: ["SourceText", "JSONSyntax"],
   testsOn: ["SourceText", "JSONSyntax", "TestSupport"])
 layer(
+  "ModelContextProtocol",
+  on: ["SourceText", "JSONSyntax", "LanguageServerProtocol"],
+  testsOn: ["JSONSyntax", "LanguageServerProtocol"])
+layer(
   "CladsLanguageService",
   on: [
     "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
@@ -192,8 +196,8 @@ targets += [
     dependencies: [
       "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
       "CladsProject", "CladsAnalysis", "CladsCheck", "CladsFiles", "TextUI", "CladsRendering", "CladsPreview",
-      "LanguageServerProtocol", "CladsLanguageService", "CladsCompare", "CladsGallery", "CladsServer",
-      "CladsTesting",
+      "LanguageServerProtocol", "ModelContextProtocol", "CladsLanguageService", "CladsCompare",
+      "CladsGallery", "CladsServer", "CladsTesting",
     ], swiftSettings: strict),
   .executableTarget(name: "clads-lsp", dependencies: ["CladsTool"], swiftSettings: strict),
   .plugin(
@@ -261,7 +265,8 @@ targets += [
     dependencies: [
       "SourceText", "JSONSyntax", "Diagnostics", "CladsSources", "CladsDocument", "CladsExpressions",
       "CladsProject", "CladsAnalysis", "CladsFiles", "CladsCheck", "TextUI", "CladsPreview", "CladsGallery",
-      "LanguageServerProtocol", "CladsLanguageService", "CladsServer", "TestSupport",
+      "LanguageServerProtocol", "CladsLanguageService", "CladsServer", "ModelContextProtocol", "CladsTool",
+      "TestSupport",
     ], path: "Tests/Fuzzing/Targets",
     swiftSettings: strict),
   .testTarget(

@@ -81,11 +81,18 @@ package enum FileSystem {
     return try readAll(descriptor, expecting: Int(info.st_size))
   }
 
+  /// What the current task reads as standard input; `nil` for that of the process.
+  @TaskLocal package static var standardInput: [UInt8]?
+
   /// Reads standard input to its end; throws if it exceeds `maximumFileSize`.
   package static func readStandardInput(
     maximumSize: Int = maximumFileSize
   ) throws(FileReadingError) -> [UInt8] {
-    try readAll(0, expecting: 65_536, maximumSize: maximumSize)
+    if let standardInput {
+      if standardInput.count > maximumSize { throw .tooLarge(standardInput.count) }
+      return standardInput
+    }
+    return try readAll(0, expecting: 65_536, maximumSize: maximumSize)
   }
 
   private static func readAll(
@@ -198,6 +205,9 @@ package enum FileSystem {
     return Stamp(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(info.st_size))
   }
 
+  /// Makes a folder the current one; returns whether that succeeded.
+  package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
+
   /// Returns the absolute path with links, `.` and `..` resolved.
   ///
   /// For a file that does not exist only its folder is resolved; without that folder the path stays
@@ -215,7 +225,7 @@ package enum FileSystem {
   }
 
   /// Returns the absolute path with the links resolved in as many folders as exist.
-  static func resolvedAsFarAsPossible(_ path: String) -> String {
+  package static func resolvedAsFarAsPossible(_ path: String) -> String {
     if let resolved = resolved(path) { return resolved }
     let name = Paths.name(of: path)
     let parent = Paths.folder(of: path)

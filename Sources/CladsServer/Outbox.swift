@@ -11,7 +11,7 @@ package final class Outbox: Sendable {
     case deferred(@Sendable () -> OutgoingMessage)
 
     /// The number of bytes that are known to be waiting.
-    var byteCount: Int { if case .encoded(let message) = self { message.bytes.count } else { 0 } }
+    var byteCount: Int { if case .encoded(let message) = self { message.byteCount } else { 0 } }
 
     var message: OutgoingMessage {
       switch self {

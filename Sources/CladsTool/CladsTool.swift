@@ -50,35 +50,46 @@ public enum CladsTool {
     }
     do throws(RunError) {
       switch options.mode {
-      case .check: return try await Check(options).run()
-      case .format: return try Format(options).run()
-      case .compare: return try await Compare(options).run()
-      case .gallery: return try await GalleryMode(options).run()
-      case .test: return try await TestMode(options).run()
-      case .clients: return try Clients(options).run()
-      case .initialize: return try Initialize(options).run()
-      case .scan: return try Scan(options).run()
-      case .rules: return Rules.run(options)
-      case .explain: return try Explain.run(options)
-      case .guide: return try Guide.run(options)
-      case .schema: return try SchemaMode.run(options)
-      case .completions: return try Completions.run(options)
-      case .manual: return Manual.run(options)
-      case .help: return Help.run(options)
-      case .version:
-        Output.print("\(program.name) \(program.version)\n")
-        return 0
       case .serve:
         if arguments.isEmpty, Output.isTerminal(0) { return Welcome.run(options) }
         return await serve(program)
-      case .evaluate: return try Evaluate(options).run()
-      case .preview:
-        var mode = try await Preview(options, makeSession: program.preview)
-        return try await mode.run()
+      case .agents: return try await AgentServer(options).run()
+      default: return try await perform(options)
       }
     } catch {
       program.printError(error.message)
       return 2
+    }
+  }
+
+  /// Runs a mode that ends by itself, and returns its exit status.
+  static func perform(_ options: Options) async throws(RunError) -> Int32 {
+    switch options.mode {
+    case .check: return try await Check(options).run()
+    case .format: return try Format(options).run()
+    case .compare: return try await Compare(options).run()
+    case .gallery: return try await GalleryMode(options).run()
+    case .test: return try await TestMode(options).run()
+    case .clients: return try Clients(options).run()
+    case .initialize: return try Initialize(options).run()
+    case .scan: return try Scan(options).run()
+    case .find: return try await Find(options).run()
+    case .describe: return try await Describe(options).run()
+    case .rules: return Rules.run(options)
+    case .explain: return try Explain.run(options)
+    case .guide: return try Guide.run(options)
+    case .schema: return try SchemaMode.run(options)
+    case .completions: return try Completions.run(options)
+    case .manual: return Manual.run(options)
+    case .help: return Help.run(options)
+    case .version:
+      Output.print("\(options.program.name) \(options.program.version)\n")
+      return 0
+    case .evaluate: return try Evaluate(options).run()
+    case .preview:
+      var mode = try await Preview(options, makeSession: options.program.preview)
+      return try await mode.run()
+    case .serve, .agents: return 2
     }
   }
 

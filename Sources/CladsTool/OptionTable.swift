@@ -9,7 +9,8 @@ import TextUI
 
 /// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
-  case check, format, compare, gallery, test, clients, initialize, scan, rules, explain, guide, schema, serve
+  case check, format, compare, gallery, test, clients, find, describe, initialize, scan, rules, explain, guide
+  case schema, serve, agents
   case preview, evaluate, completions, manual, help, version
 
   /// Its flags; the first is shown in messages.
@@ -21,6 +22,8 @@ enum Mode: CaseIterable {
     case .gallery: ["--gallery"]
     case .test: ["--test"]
     case .clients: ["--clients"]
+    case .find: ["--find"]
+    case .describe: ["--describe"]
     case .initialize: ["--init"]
     case .scan: ["--scan"]
     case .rules: ["--rules"]
@@ -28,6 +31,7 @@ enum Mode: CaseIterable {
     case .guide: ["--guide"]
     case .schema: ["--schema"]
     case .serve: ["--stdio"]
+    case .agents: ["--mcp"]
     case .preview: ["--preview"]
     case .evaluate: ["--eval"]
     case .completions: ["--completions"]
@@ -46,13 +50,16 @@ enum Mode: CaseIterable {
     case .gallery: "--gallery [options] PATH… --output FOLDER"
     case .test: "--test [options] PATH…"
     case .clients: "--clients [--json] [PATH…]"
+    case .find: "--find NAME [PATH…]"
+    case .describe: "--describe [PATH…]"
     case .initialize: "--init [PATH…]"
     case .scan: "--scan [--json] PATH…"
     case .rules: "--rules [--json]"
     case .explain: "--explain RULE [--json]"
-    case .guide: "--guide"
+    case .guide: "--guide [TOPIC]"
     case .schema: "--schema \(choices.joined(separator: "|"))"
     case .serve: "--stdio"
+    case .agents: "--mcp [--write] [FOLDER…]"
     case .preview: "--preview [options] FILE[#NAME]"
     case .evaluate: "--eval [options] EXPRESSION"
     case .completions: "--completions \(choices.joined(separator: "|"))"
@@ -71,13 +78,16 @@ enum Mode: CaseIterable {
     case .gallery: "Draws all states of all screens, on pages that a browser shows."
     case .test: "Runs the tests of screens: files, those of documents, and those in folders."
     case .clients: "Prints the oldest version of the app that each document may be sent to, and why."
+    case .find: "Prints where a name is declared and used, in documents, tests and clads.json."
+    case .describe: "Prints what the app of a project provides, and its documents, samples and tests."
     case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
     case .scan: "Prints what Swift source registers, where, how sure that is, and what no document uses."
     case .rules: "Lists all rules."
     case .explain: "Explains a rule, with examples."
-    case .guide: "Prints the format on one page, with the names that clads.json declares."
+    case .guide: "Prints the format on one page, with the names that clads.json declares, or one topic of it."
     case .schema: "Prints the JSON Schema of documents, clads.json, tests, or what other modes print as JSON."
     case .serve: "Runs the language server on standard input and output."
+    case .agents: "Runs a server for coding agents (Model Context Protocol) on standard input and output."
     case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
     case .evaluate: "Prints the value of an expression, and the result on device if that differs."
     case .completions: "Prints the completion script for a shell."
@@ -91,6 +101,7 @@ enum Mode: CaseIterable {
   var operand: String? {
     switch self {
     case .explain: "the name of a rule"
+    case .find: "a name"
     case .schema: listing(choices, last: "or")
     case .preview: "a file"
     case .evaluate: "an expression"
@@ -104,17 +115,24 @@ enum Mode: CaseIterable {
 
   var takesPaths: Bool {
     [
-      .check, .format, .compare, .gallery, .test, .clients, .initialize, .scan, .explain, .schema, .preview,
-      .evaluate, .completions,
+      .check, .format, .compare, .gallery, .test, .clients, .find, .describe, .initialize, .scan, .explain,
+      .guide, .schema, .agents, .preview, .evaluate, .completions,
     ].contains(self)
   }
   /// Whether what plugins register makes a difference in the terminal.
   var usesPlugins: Bool {
-    [.check, .compare, .gallery, .test, .clients, .initialize, .preview, .evaluate, .guide].contains(self)
+    [
+      .check, .compare, .gallery, .test, .clients, .find, .describe, .initialize, .agents, .preview,
+      .evaluate,
+      .guide,
+    ].contains(self)
   }
   /// Whether its paths are those of files and folders.
   var takesFiles: Bool {
-    [.check, .format, .compare, .gallery, .test, .clients, .initialize, .scan, .preview].contains(self)
+    [
+      .check, .format, .compare, .gallery, .test, .clients, .find, .describe, .initialize, .scan, .agents,
+      .preview,
+    ].contains(self)
   }
   /// The words that the flag's own value is one of; empty if it is free.
   var choices: [String] {
@@ -146,8 +164,11 @@ struct Option {
   /// Whether the value is the path of a file.
   var takesFile: Bool { value?.contains("FILE") ?? false }
 
+  /// Whether the value may be `-` for standard input.
+  var takesInput: Bool { value?.hasSuffix("|-") ?? false }
+
   /// Whether the value may be left out.
-  var hasOptionalValue: Bool { value?.hasPrefix("[") ?? false }
+  var hasOptionalValue: Bool { value.map { $0.hasPrefix("[") && $0.hasSuffix("]") } ?? false }
 }
 
 /// All options; the parser, `--help` and error messages use this table.
@@ -165,7 +186,10 @@ enum OptionTable {
         documentation: "The lowest severity to print. Default: \(shownByDefault)."),
       Option(
         name: "--project", value: "FILE",
-        modes: [.check, .gallery, .test, .clients, .initialize, .scan, .evaluate, .preview, .guide],
+        modes: [
+          .check, .gallery, .test, .clients, .find, .describe, .initialize, .scan, .evaluate, .preview,
+          .guide,
+        ],
         documentation:
           "The project file. Default: the nearest clads.json, in the folder of each document or above."),
       Option(
@@ -204,7 +228,9 @@ enum OptionTable {
       ),
       Option(
         name: "--no-ignore", value: nil,
-        modes: [.check, .format, .compare, .gallery, .test, .clients, .initialize, .scan],
+        modes: [
+          .check, .format, .compare, .gallery, .test, .clients, .find, .describe, .initialize, .scan,
+        ],
         documentation:
           "Also searches what .gitignore lists, and folders of build products such as build and Pods."),
       Option(
@@ -257,7 +283,14 @@ enum OptionTable {
         documentation:
           "With `--stdin-ndjson --output ndjson`, also prints how many documents differ only in texts and values."
       ),
+      Option(
+        name: "--agents", value: nil, modes: [.initialize],
+        documentation:
+          "Also adds a section to \(AgentsFile.name), and prints the settings of clients, for coding agents."),
       Option(name: "--write", value: nil, modes: [.format], documentation: "Formats files in place."),
+      Option(
+        name: "--write", value: nil, modes: [.agents],
+        documentation: "Lets the tool `fix` write files when it is asked to; otherwise, no file is written."),
       Option(
         name: "--diff", value: nil, modes: [.format],
         documentation: "Prints the changes that formatting would make."),
@@ -282,88 +315,21 @@ enum OptionTable {
         documentation: "A JSON object to use as the state, or to merge over that of the document."),
       Option(
         name: "--set", value: "PATH=JSON", modes: [.evaluate, .preview],
-        documentation: "Sets a value in the state; may be repeated.", isRepeatable: true),
+        documentation:
+          "Sets a value in the state; may be repeated. A preview opens with it; after a --tap or another step, the app changes it then.",
+        isRepeatable: true),
       Option(
         name: "--json", value: nil, modes: [.clients, .scan, .rules, .explain, .evaluate],
         documentation: "Prints JSON instead of text."),
     ]
     + previews
 
-  private static let previews: [Option] = [
-    Option(
-      name: "--watch", value: nil, modes: [.preview],
-      documentation: "Shows a live, interactive preview in the terminal, which follows changes of the file."),
-    Option(
-      name: "--watch", value: nil, modes: [.test],
-      documentation: "Runs the tests again whenever they, their documents or what these depend on change."),
-    Option(
-      name: "--as", value: keywords(Runtime.self), modes: [.preview],
-      documentation:
-        "Draws the screen as it appears on device, or as the specification says. Default: device."
-    ),
-    Option(
-      name: "--width", value: "COLUMNS", modes: [.preview],
-      documentation:
-        "The width. Default: that of the terminal, else \(PreviewOptions.usualWidth)."),
-    Option(
-      name: "--size", value: "SIZE", modes: [.preview],
-      documentation:
-        "The screen of a picture: `320x480` in points, or a device such as `iPhone 16 landscape`."),
-    Option(
-      name: "--height", value: "ROWS", modes: [.preview],
-      documentation: "The height. Default: as many rows as the screen needs."),
-    Option(
-      name: "--text-size", value: keywords(DynamicTypeSize.self), modes: [.preview, .gallery],
-      documentation:
-        "The text size of the user, for pictures. Default: large; a gallery has accessibility5 as well."),
-    Option(
-      name: "--widths", value: "WIDTHS", modes: [.gallery],
-      documentation:
-        "The widths of the screens in points, such as `320,390`. Default: \(listed(GalleryAxes.usualWidths))."
-    ),
-    Option(
-      name: "--rtl", value: nil, modes: [.preview, .gallery],
-      documentation:
-        "Draws a picture as in a language that is written from right to left; a gallery has both."),
-    Option(
-      name: "--pseudo", value: nil, modes: [.preview, .gallery],
-      documentation:
-        "Draws the texts of a picture longer and with accents, as translations may be; a gallery has both."),
-    Option(
-      name: "--ascii", value: nil, modes: [.preview], documentation: "Draws only with ASCII characters."),
-    Option(
-      name: "--color-scheme", value: keywords(PreviewColorScheme.self), modes: [.preview, .gallery],
-      documentation: "The color scheme. Default: the one that the document prefers; a gallery has both."),
-    Option(
-      name: "--sample", value: "NAME|FILE", modes: [.preview],
-      documentation: "The sample to merge over the state: the name of one of the document's, or any file."),
-    Option(
-      name: "--sample", value: "NAME", modes: [.gallery],
-      documentation: "The one sample to draw screens with. Default: all, and the document's own state."),
-    Option(
-      name: "--output", value: "FOLDER|FILE", modes: [.gallery],
-      documentation: "The folder to write to, or an .html file that contains everything."),
-    Option(
-      name: "--output", value: keywords(PreviewFormat.self), modes: [.preview],
-      documentation:
-        "The output format; svg, html and png are a picture, grid is the text as an HTML page. Default: ansi on a terminal, else text."
-    ),
-    Option(
-      name: "--tap", value: "ID|POINTER[#I…]|alert:INDEX", modes: [.preview],
-      documentation: "Taps a node, or a button of an alert, before printing; may be repeated.",
-      isRepeatable: true),
-    Option(
-      name: "--input", value: "ID|POINTER[#I…]=TEXT", modes: [.preview],
-      documentation: "Enters a value before printing; may be repeated; runs in order with --tap.",
-      isRepeatable: true),
-  ]
-
   /// Returns the rows of an option; more than one if it differs between modes.
   static func rows(_ name: String) -> [Option] { all.filter { $0.name == name } }
 
-  private static func listed(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
+  static func listed(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
 
-  private static func keywords<Keyword: RawRepresentable & CaseIterable>(_ type: Keyword.Type) -> String
+  static func keywords<Keyword: RawRepresentable & CaseIterable>(_ type: Keyword.Type) -> String
   where Keyword.RawValue == String { Keyword.allCases.map(\.rawValue).joined(separator: "|") }
 
   private static let formats = ReportTable.all.map { $0.name }.joined(separator: "|")

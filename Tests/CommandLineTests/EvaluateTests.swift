@@ -75,8 +75,9 @@ import Testing
 
   @Test func `a different result on device and the reason of a failure are printed in one line`() {
     let result = run("a - b - c", "--set", "a=10", "--set", "b=5", "--set", "c=2")
-    #expect(result.output == "3\n")
-    #expect(result.error == "clads-lsp: on device, the result is 7, a whole number\n")
+    #expect(result.output == "7\n")
+    #expect(
+      result.error == "clads-lsp: on device, the result is 7, a whole number; the specification says 3\n")
     let failure = run("n / 0", "--set", "n=1")
     #expect(failure.output == "n / 0\n")
     #expect(failure.error.contains("division by zero"))

@@ -167,6 +167,20 @@ private enum Runs {
     Run(["--preview", fileName, "--set", "\(hostile)=1"]), Run(["--preview", fileName, "--as", hostile]),
     Run(["--preview", fileName, "--set", "text=\(hostile)"]),
     Run(["--preview", fileName, "--width", hostile]),
+    Run(["--find", hostile]), Run(["--find", "text", "."]), Run(["--find", "text", hostile]),
+    Run(["--find", "s", fileName]), Run(["--describe"]), Run(["--describe", hostile]),
+    Run(["--describe", "\(hostile) folder"]), Run(["--check", ".", "--output", "brief"]),
+    Run(["--preview", fileName, "--output", "outline", "--frames"]),
+    Run(["--preview", "shown.clads.json", "--steps", "[{ \"tap\": \"\(encoded)\" }]"]),
+    Run(["--preview", "shown.clads.json", "--steps", hostile]),
+    Run(["--preview", "shown.clads.json", "--respond", "\(hostile)={}"]),
+    Run(["--init", ".", "--agents"]),
+    Run(["--mcp", hostile], input: hostile), Run(["--mcp", fileName]), Run(["--mcp", "."], input: hostile),
+    Run(["--mcp", "."], input: call("check", #""path": ".""#)),
+    Run(["--mcp", "."], input: call("find", #""name": "\#(encoded)""#)),
+    Run(["--mcp", "."], input: call(encoded, #""\#(encoded)": "\#(encoded)""#)),
+    Run(["--mcp", "."], input: call("check", #""\#(encoded)": "\#(encoded)""#)),
+    Run(["--mcp", "."], input: call("describe", "")),
     Run(["--eval", hostile]), Run(["--eval", "'\(hostile)'"]), Run(["--eval", "'\(hostile)'", "--json"]),
     Run(["--eval", "--template", "${\(hostile)} ${"]), Run(["--eval", "text", "--document", fileName]),
     Run(["--eval", "--template", "a ${text}", "--document", fileName]),
@@ -178,6 +192,15 @@ private enum Runs {
     Run(["--stdio", hostile]), Run(["--completions", hostile]), Run(["--man", hostile]),
     Run(["--\(hostile)"]), Run([hostile]), Run(["--\(hostile)=\(hostile)"]),
   ]
+}
+
+/// The messages of a client that calls a tool.
+private func call(_ tool: String, _ arguments: String) -> String {
+  """
+  {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{}}}
+  {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\(tool)","arguments":{\(arguments)}}}
+
+  """
 }
 
 @Suite struct HostileTextTests {

@@ -44,6 +44,87 @@ import Testing
     return SyntaxTree.parse(Array(result.output.utf8)).root
   }
 
+  // MARK: - Steps
+
+  @Test
+  func `a value that is set is the state that the screen opens with, and after a step one that changes`() {
+    let rows = #"""
+      { "id": "a", "state": { "items": ["x", "y", "z"], "user": { "name": "Ann", "age": 3 } }, "root": { "children": [
+        { "type": "button", "id": "none", "text": "None" },
+        { "type": "label", "text": "${items.count} of ${user.name}" },
+        { "type": "forEach", "items": "items", "template":
+          { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } } ] } }
+      """#
+    scratch.write("rows.clads.json", rows)
+    let empty = run("--output", "outline", "--set", "items=[]", path: "rows.clads.json").output
+    #expect(empty.contains("0 of Ann") && !empty.contains("\"x\""), "\(empty)")
+    let one = run("--output", "outline", "--set", "items[0]=\"w\"", path: "rows.clads.json").output
+    #expect(one.contains("\"w\"") && one.contains("\"y\""), "\(one)")
+    let whole = run("--output", "outline", "--set", "user={\"age\":4}", path: "rows.clads.json").output
+    #expect(!whole.contains("Ann"), "\(whole)")
+    let later = run(
+      "--output", "outline", "--steps", #"[{"appear": true}]"#, "--set", "items=[]", path: "rows.clads.json")
+    #expect(later.output.contains("0 of Ann"), "\(later.output)\(later.error)")
+  }
+
+  @Test func `an outline has the pointers of nodes, and on request their rectangles`() {
+    let outline = run("--output", "outline").output
+    #expect(outline.contains("button \"Add\" #more /root/children/1\n"), "\(outline)")
+    let frames = run("--output", "outline", "--frames", "--size", "390x844").output
+    let line = frames.split(separator: "\n").first { $0.contains("#more") } ?? ""
+    #expect(line.hasSuffix("×20.3") || line.contains("×"), "\(frames)")
+    #expect(run("--frames").error.contains("`--frames` is about an outline"))
+  }
+
+  @Test func `steps are those of tests, and what they expect must be there`() {
+    let steps =
+      #"[{"tap": "Add"}, {"type": {"into": "who", "text": "Ada"}}, {"expect": {"texts": ["hello Ada"]}}]"#
+    let done = run("--output", "outline", "--steps", steps)
+    #expect(done.status == 0 && done.output.contains("count 1"), "\(done.error)")
+    let wrong = run("--steps", #"[{"expect": {"texts": ["hello Bob"]}}]"#)
+    #expect(wrong.status == 1)
+    #expect(wrong.error.contains("`hello Bob` is not on the screen"), "\(wrong.error)")
+    let misspelt = run("--steps", #"[{"tpa": "Add"}]"#)
+    #expect(misspelt.status == 2 && misspelt.error.contains("`--steps`"), "\(misspelt.error)")
+  }
+
+  @Test func `a request waits, and is responded to by its address or as the oldest`() {
+    scratch.write(
+      "load.clads.json",
+      #"""
+      { "id": "a", "state": { "busy": false, "failure": null, "items": ["none"] }, "actions": { "load": {
+          "type": "request", "requestId": "items", "method": "GET", "url": "https://a.example/items?q=1",
+          "loadingPath": "busy", "responsePath": "items", "errorPath": "failure" } },
+        "root": { "children": [
+          { "type": "button", "text": "Load", "actions": { "onTap": "load" } },
+          { "type": "label", "text": "${busy ? 'Wait' : 'Done'} ${failure.statusCode} ${items.count}" } ] } }
+      """#)
+    func shown(_ arguments: String...) -> String {
+      Executable.run(
+        ["--preview", "load.clads.json", "--output", "outline", "--tap", "/root/children/0"] + arguments,
+        in: scratch.folder
+      ).output
+    }
+    #expect(shown("--steps", "[]").contains("Wait"))
+    #expect(shown("--respond", #"["a", "b"]"#).contains("Done  2"))
+    #expect(shown("--respond", #"items={"$status": 404}"#).contains("Done 404 1"))
+    #expect(shown("--respond", #"GET https://a.example/items?q=1=["a"]"#).contains("Done  1"))
+    let unknown = Executable.run(
+      ["--preview", "load.clads.json", "--respond", "nonsense"], in: scratch.folder)
+    #expect(unknown.status == 2 && unknown.error.contains("`--respond` takes `REQUEST=JSON`"))
+  }
+
+  @Test func `a screen that stays empty on device is said to, in a picture, too`() {
+    scratch.write(
+      "empty.clads.json",
+      #"{"id":"a","root":{"children":[{"type":"label","text":"Hello"},{"type":"labl"}]}}"#)
+    for format in ["svg", "text"] {
+      let picture = run("--output", format, path: "empty.clads.json")
+      #expect(picture.status == 1)
+      #expect(picture.output.contains("The app shows an empty screen"), "\(picture.output)")
+    }
+  }
+
   // MARK: - Output
 
   @Test func `the screen goes to standard output, and the banner to standard error`() {

@@ -18,7 +18,7 @@ import Testing
     (["--check", ".", "--outptu", "json"], "did you mean `--output`?"),
     (["--check", ".", "--jobs", "none"], "`--jobs` takes a number"),
     (["--check", ".", "--fail-on", "fatal"], "`error`, `warning`, `info` or `hint`"),
-    (["--check", ".", "--output", "yaml"], "`markdown` or `xcode`, not `yaml`"),
+    (["--check", ".", "--output", "yaml"], "`xcode` or `brief`, not `yaml`"),
     (["--check"], "needs a file or a folder"),
     (["--check", ".", "--output"], "needs a value"), (["--check", ".", "--quiet=1"], "takes no value"),
     (["--format", "a", "--statistics"], "only be used with `--check`"),

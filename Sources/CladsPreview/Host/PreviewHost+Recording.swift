@@ -13,11 +13,13 @@ extension PreviewHost {
     case .start:
       preview.recording = TestRecording()
       preview.request.options.holdsRequests = true
+      preview.request.options.isRecorded = true
       return try await restart(preview)
     case .end:
       _ = try recording(of: preview)
       preview.recording = nil
       preview.request.options.holdsRequests = false
+      preview.request.options.isRecorded = false
       return try await restart(preview)
     case .expect, .expectText, .respond, .undo:
       let recording = try recording(of: preview)
@@ -34,6 +36,7 @@ extension PreviewHost {
     let recording = try recording(of: preview)
     preview.recording = nil
     preview.request.options.holdsRequests = false
+    preview.request.options.isRecorded = false
     _ = publishAgain(preview)
     return recording.text(of: preview.session)
   }

@@ -140,7 +140,24 @@ extension ScreenContents {
     if presented.contains(name) {
       return (message, "it belongs to the alert in front of the screen: use `answer` to press its button")
     }
-    return (message, didYouMean(closest(to: name, in: Set(names).sorted())))
+    let known = Set(names).sorted()
+    // People write a part of a long text.
+    let longer = name.isEmpty ? [] : known.filter { $0.contains(name) }
+    let near = didYouMean(closest(to: name, in: known)) ?? didYouMean(Array(longer.prefix(3)))
+    return (message, near ?? (use == .tap ? tappableNames : nil))
+  }
+
+  /// The most names that are listed.
+  private static let listedNames = 8
+
+  /// What can be tapped; `nil` if there is nothing.
+  private var tappableNames: String? {
+    var names: [String] = []
+    for item in items where item.isTappable && names.count < Self.listedNames {
+      let name = item.texts.first ?? item.id ?? item.otherNames.first
+      if let name, !names.contains(name) { names.append(name) }
+    }
+    return names.isEmpty ? nil : "\(listing(names, last: "and")) can be tapped"
   }
 }
 

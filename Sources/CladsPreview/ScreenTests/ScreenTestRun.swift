@@ -28,6 +28,13 @@ package final class ScreenTestRun {
     session = makeSession(file.test.options(for: input), file.test.input(input))
   }
 
+  /// Creates a run on a screen that is shown.
+  package init(_ file: ScreenTestFile, on session: PreviewSession) {
+    self.file = file
+    self.session = session
+    hasStarted = true
+  }
+
   /// Notes from now on what the test reaches.
   package func measureCoverage() {
     coverage = ScreenCoverage(session.input)

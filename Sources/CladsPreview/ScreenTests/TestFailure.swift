@@ -32,6 +32,15 @@ package struct TestFailure: Sendable {
     self.message = message
     self.help = help
   }
+
+  /// All that is known, in one line.
+  package var oneLine: String {
+    var text = message
+    if let expected { text += "; expected: \(expected.joined(separator: ", "))" }
+    if let actual { text += "; there is: \(actual.joined(separator: ", "))" }
+    if let help { text += "; \(help)" }
+    return text
+  }
 }
 
 /// What came of a test.

@@ -162,7 +162,7 @@ private struct PreparedPipeline {
   private static func responses(
     _ input: PreviewInput, _ options: PreviewOptions
   ) -> [String: Document.StateValue] {
-    guard let sample = input.sample, !(sample.isNamedByPath && options.holdsRequests) else { return [:] }
+    guard let sample = input.sample, !(sample.isNamedByPath && options.isRecorded) else { return [:] }
     return sample.responses
   }
 }

@@ -118,7 +118,7 @@ extension PreviewSession {
     // Of a screen that is resolved in part, those of the version before are known.
     if tracked.isDrawnCompletely { resolveOffscreen() }
     if !tracked.isIncomplete { errors = errorsInTree() }
-    let (tree, errors, rejection) = (tracked.tree, errors, input.rejection)
+    let (tree, errors, rejection) = (tracked.tree, errors, rejection)
     let source = input.tree
     var reader = FrameReader(picture, rows: rows, firstRow: firstRow, tree: input.tree)
     return PreviewFrame(
@@ -141,6 +141,17 @@ extension PreviewSession {
       contentHeight: contentHeight)
   }
 
+  /// What a picture says if the app shows nothing: it rejects the document, or the screen stays empty.
+  var rejection: String? {
+    if let rejection = input.rejection { return rejection }
+    guard let failure = errorsInTree().first(where: \.emptiesScreen) else { return nil }
+    // What the message says about the app at its end comes first.
+    let clause = RuntimeEffect.emptiesScreen.sentence.map { ": \($0)" } ?? ""
+    var message = failure.message
+    if message.hasSuffix(clause) { message.removeLast(clause.count) }
+    return "The app shows an empty screen. Line \(input.lineNumber(of: failure.range)): \(message)"
+  }
+
   /// Why the first node that could not be resolved could not.
   var firstError: PreviewFailure? {
     resolveOffscreen()
@@ -153,7 +164,8 @@ extension PreviewSession {
     func collect(_ node: RenderNode) {
       if case .error(let error) = node.content {
         let message = error.effect.map { "\(error.message): \($0)" } ?? error.message
-        failures.append(PreviewFailure(message: message, range: node.origin.range))
+        failures.append(
+          PreviewFailure(message: message, range: node.origin.range, emptiesScreen: error.emptiesScreen))
       }
       node.parts.forEach(collect)
     }
@@ -200,7 +212,7 @@ extension PreviewSession {
     if let client = input.client, client != input.project.clientNames.last {
       parts.append("app version \(client)")
     }
-    return parts.joined(separator: " · ")
+    return parts.joined(separator: PreviewFrame.bannerSeparator)
   }
 }
 

@@ -34,13 +34,18 @@ extension PreviewSession {
     return PreviewPicture(
       scene: scene, colorScheme: scheme == .dark ? .dark : .light,
       title: input.document.writtenID ?? "Preview",
-      nodes: nodes, answers: overlay?.answers ?? [], rejection: input.rejection)
+      nodes: nodes, answers: overlay?.answers ?? [], rejection: rejection)
   }
 }
 
 extension PreviewSession {
   /// The greatest height in points of a picture with what is scrolled into sight.
   private static let maximumHeight = 3_000.0
+
+  /// Draws the screen with what can be scrolled into sight below it, in the color scheme of the preview.
+  package func wholePicture(in window: PictureWindow) -> PreviewPicture {
+    wholePicture(in: window, colorScheme)
+  }
 
   /// Draws a screen with what can be scrolled into sight below it, as far as that is not too high.
   package func wholePicture(in window: PictureWindow, _ scheme: ColorScheme) -> PreviewPicture {

@@ -10,6 +10,8 @@ extension PreviewSession {
 
   /// The requests that wait for a response, oldest first.
   package var waitingRequests: [PreparedRequest] { runtime.transport.inFlight }
+  /// Their methods and URLs.
+  package var waitingTitles: [String] { waitingRequests.map(\.title) }
 
   /// Responds to a request that waits.
   ///

@@ -28,7 +28,9 @@ struct ShownDocument {
     }
     problems = findings.compactMap { finding in
       guard let consequence = Self.consequence(of: finding.effect) else { return nil }
-      return ResolutionProblem(range: finding.range, message: "\(finding.message): \(consequence)")
+      var problem = ResolutionProblem(range: finding.range, message: "\(finding.message): \(consequence)")
+      problem.emptiesScreen = finding.effect == .emptiesScreen
+      return problem
     }
   }
 

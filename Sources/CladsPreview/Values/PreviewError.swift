@@ -8,12 +8,14 @@ package enum PreviewError: Error, Sendable, Hashable {
   case cannotSet(String)
   /// There is no such preview, or it has been closed.
   case closed(String)
+  /// A step cannot be done, or what it expects is not there.
+  case stepFailed(String)
 
   /// The message of the case.
   package var message: String {
     switch self {
     case .noSuchControl(let message), .nothingPresented(let message), .cannotSet(let message),
-      .closed(let message):
+      .closed(let message), .stepFailed(let message):
       message
     }
   }

@@ -7,8 +7,12 @@ package struct PreviewFailure: Sendable, Hashable {
   /// The range in the document, in UTF-8 bytes.
   package var range: TextRange
 
-  package init(message: String, range: TextRange) {
+  /// Whether the app shows an empty screen because of it.
+  package var emptiesScreen: Bool
+
+  package init(message: String, range: TextRange, emptiesScreen: Bool = false) {
     self.message = message
     self.range = range
+    self.emptiesScreen = emptiesScreen
   }
 }

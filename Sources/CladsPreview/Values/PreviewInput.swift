@@ -49,15 +49,17 @@ public struct PreviewInput: Sendable {
 
   package var uri: FileURI { source.uri }
 
-  /// Whether the app rejects the document and shows nothing.
-  package var isRejected: Bool { findings.contains { $0.effect == .rejectsDocument } }
-
   /// What a picture says if the app rejects the document; `nil` if it does not.
   package var rejection: String? {
     guard let finding = findings.first(where: { $0.effect == .rejectsDocument }) else { return nil }
-    let line = source.hostRange(of: finding.range)
-    let number = line.host.lines.line(containing: line.range.start) + 1
-    return "The app rejects this document and shows nothing. Line \(number): \(finding.message)"
+    let line = lineNumber(of: finding.range)
+    return "The app rejects this document and shows nothing. Line \(line): \(finding.message)"
+  }
+
+  /// Returns the number of the line in the file where a range of the document starts, from 1.
+  func lineNumber(of range: TextRange) -> Int {
+    let start = source.hostRange(of: range)
+    return start.host.lines.line(containing: start.range.start) + 1
   }
 
   /// Whether `other`, a version of the same document, has something newer to show.

@@ -28,6 +28,8 @@ public struct PreviewOptions: Sendable, Hashable {
   package var level: FormatLevel
   /// Whether requests that the sample has no response for wait for one; otherwise, they end without a result.
   package var holdsRequests = false
+  /// Whether a test is recorded, which cannot name a sample that is not one of the document's own.
+  package var isRecorded = false
 
   public init(
     `as`: Runtime = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,

@@ -26,6 +26,8 @@ public struct Sample: Sendable, Hashable {
   package let leadsOutside: Bool
   /// Whether it is not one of the document's own, but a file that the command line names by its path.
   package var isNamedByPath = false
+  /// Whether it replaces the state of the document instead of being merged over it.
+  private var isWholeState = false
 
   /// The sample that is the document's own state.
   public static let initial = Sample(name: initialName, path: nil, values: [:], responses: [:], problem: nil)
@@ -98,10 +100,19 @@ public struct Sample: Sendable, Hashable {
     return sample
   }
 
+  /// Returns a sample with the same responses that is the whole state, whatever the document declares.
+  package func replacing(_ values: [String: Document.StateValue]) -> Sample {
+    var sample = Sample(
+      name: name, path: path, values: values, responses: responses, problem: problem)
+    sample.isNamedByPath = isNamedByPath
+    sample.isWholeState = true
+    return sample
+  }
+
   /// Returns the state of a document with the sample merged over it: objects are merged key by key, any other
   /// value replaces the declared one.
   package func state(over declared: [String: Document.StateValue]) -> [String: Document.StateValue] {
-    declared.merging(values) { old, new in old.merged(with: new) }
+    isWholeState ? values : declared.merging(values) { old, new in old.merged(with: new) }
   }
 }
 

@@ -148,7 +148,9 @@ struct Check {
     let page = output.end(problems: problems)
     if let page, let summaryPath { append(page, to: summaryPath) }
     if options.has("--statistics") { printStatistics(output.summary) }
-    if let fix, !options.has("--quiet") { fix.printCounts(output.fixed.counts, files: output.fixed.files) }
+    if let fix, !options.has("--quiet") {
+      fix.printCounts(output.fixed.counts, files: output.fixed.files, of: output.summary)
+    }
     if !options.has("--quiet") {
       for note in files.selection.notes { options.program.printError(note) }
     }

@@ -61,7 +61,9 @@ struct CheckList {
   init(_ selection: CheckSelection, _ contexts: inout FileContextFinder) {
     var samples: Set<String> = []
     // A text on standard input replaces the file at its path.
-    let given = Set(selection.paths.texts.map { contexts.absolutePath(of: $0.path) })
+    var given = Set(selection.paths.texts.map { contexts.absolutePath(of: $0.path) })
+    let projectText = selection.standardInput.flatMap { Self.projectText($0, &contexts) }
+    if let projectText { given.insert(contexts.absolutePath(of: projectText.path)) }
     for document in selection.finder.documents where document.context.kind == .sample {
       samples.insert(document.path)
     }
@@ -73,7 +75,9 @@ struct CheckList {
     where given.isEmpty || !given.contains(contexts.absolutePath(of: test.path)) {
       add(test.path, .file, test.context, &contexts, &samples)
     }
-    if let input = selection.standardInput {
+    if let projectText {
+      add(projectText.path, .source(projectText.source), &contexts, &samples)
+    } else if let input = selection.standardInput {
       add(input.path, .standardInput(input.contents), &contexts, &samples)
     }
     for text in selection.paths.texts { add(text.path, .source(text.source), &contexts, &samples) }
@@ -84,6 +88,17 @@ struct CheckList {
       add(loaded.path, .source(loaded.source), context)
     }
     entries.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Returns the text on standard input if it is that of a project file.
+  private static func projectText(
+    _ input: StandardInput, _ contexts: inout FileContextFinder
+  ) -> (path: String, source: SourceFile)? {
+    guard contexts.context(of: input.path).kind.named(input.path) == .project,
+      case .success(let bytes) = input.contents
+    else { return nil }
+    let uri = FileURI(path: contexts.absolutePath(of: input.path))
+    return (input.path, SourceFile(uri: uri, version: nil, bytes: bytes))
   }
 
   /// Compares the documents of apps in several versions with their texts in a revision.

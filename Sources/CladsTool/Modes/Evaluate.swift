@@ -64,12 +64,21 @@ struct Evaluate {
       Output.print(json: writer.bytes)
       return 0
     }
-    Output.print(TerminalText.lines(report.text) + "\n")
+    // What the app does comes first; what else could be meant is said beside it.
+    switch report.device {
+    case nil: Output.print(TerminalText.lines(report.text) + "\n")
+    case .value(let value): Output.print(TerminalText.lines(value.text) + "\n")
+    case .nothing: Output.print("\n")
+    case .hangs, .crashes: break
+    }
     if case .failure(let failure) = report.result {
       options.program.printError("\(failure.message), so the result is the expression as text")
     }
     for path in missing { options.program.printError(path.message) }
-    if let device = report.device { options.program.printError("on device, \(device.clause)") }
+    if let device = report.device {
+      options.program.printError(
+        "on device, \(device.clause); the specification says \(report.text.quotedIfEmpty)")
+    }
     return 0
   }
 
@@ -158,4 +167,9 @@ extension DeviceOutcome {
     case .crashes: "the app crashes"
     }
   }
+}
+
+extension String {
+  /// The text, or two quotes for none.
+  fileprivate var quotedIfEmpty: String { isEmpty ? "\"\"" : self }
 }

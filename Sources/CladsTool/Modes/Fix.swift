@@ -67,7 +67,7 @@ struct Fix: Sendable {
   ) -> (results: [String: CheckedFile], texts: [String: [UInt8]]) {
     var results: [String: CheckedFile] = [:]
     var texts: [String: [UInt8]] = [:]
-    for project in contexts.projects.loaded {
+    for project in contexts.projects.loaded where FileWriter.mayWrite(project.absolutePath) {
       let file = FixedFile(project.source, applying: selection) { source in
         contexts.context(ofProjectFile: source).diagnostics(of: source)
       }
@@ -85,9 +85,14 @@ struct Fix: Sendable {
   /// - Parameters:
   ///   - counts: the number of findings of each rule.
   ///   - files: the number of files that they are in.
-  func printCounts(_ counts: [DiagnosticID: Int], files: Int) {
+  ///   - summary: what is in the files as they are.
+  func printCounts(_ counts: [DiagnosticID: Int], files: Int, of summary: ReportSummary) {
     let total = counts.values.reduce(0, +)
-    guard total > 0 else { return }
+    guard total > 0 else {
+      // A report says so itself; a difference is empty.
+      if printsDifferences { Output.status("nothing to fix this way; " + TextReport.summaryLine(summary)) }
+      return
+    }
     let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
     Output.error(

@@ -15,6 +15,11 @@ struct Initialize {
   func run() throws(RunError) -> Int32 {
     let paths = options.paths.isEmpty ? ["."] : options.paths
     let target = options["--project"] ?? defaultTarget(paths)
+    if options.has("--agents") {
+      let program = options.program.name
+      let line = try AgentsFile(in: Paths.folder(of: target)).write(for: program)
+      Output.print(TerminalText.line(line) + "\n" + TerminalText.lines(AgentsFile.settings(program)))
+    }
     let existing = try existingProject(target)
     let writer = FileWriter(folder: Paths.folder(of: target))
     writer.removeStaleFiles(beside: target)

@@ -47,7 +47,10 @@ struct LineDifference {
     let first = steps.first
     var text = "@@ -\((first?.old ?? 0) + 1),\(oldCount) +\((first?.new ?? 0) + 1),\(newCount) @@\n"
     for step in steps {
-      text += String(step.kind) + TerminalText.line(String(decoding: step.line, as: UTF8.self)) + "\n"
+      // A carriage return before a line break does nothing else, and belongs to the line.
+      let hasReturn = step.line.last == Byte.carriageReturn
+      let line = String(decoding: hasReturn ? step.line.dropLast() : step.line, as: UTF8.self)
+      text += String(step.kind) + TerminalText.line(line) + (hasReturn ? "\r\n" : "\n")
     }
     return text
   }

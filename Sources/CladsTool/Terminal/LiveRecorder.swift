@@ -56,6 +56,7 @@ package final class LiveRecorder {
     end(&options)
     recording = new
     options.holdsRequests = new != nil
+    options.isRecorded = new != nil
     _ = session.change(options)
     session.journal = new == nil ? nil : SessionJournal()
     await session.reset()
@@ -65,6 +66,7 @@ package final class LiveRecorder {
     recording = nil
     session.journal = nil
     options.holdsRequests = false
+    options.isRecorded = false
     _ = session.change(options)
   }
 

@@ -8,12 +8,16 @@ import Diagnostics
 
 /// The standard streams.
 enum Output {
+  /// What is written in the current task instead of to the standard streams; `nil` if nothing is kept.
+  @TaskLocal static var captured: CapturedOutput?
+
   /// Writes text to standard output; exits with status 2 if that fails, for example because the pipe is
   /// closed.
   static func print(_ text: String) { print(bytes: Array(text.utf8)) }
 
   /// Writes bytes to standard output, as ``print(_:)`` does.
   static func print(bytes: [UInt8]) {
+    if let captured { return captured.append(bytes) }
     guard !bytes.isEmpty, !write(bytes, to: 1) else { return }
     exit(2)
   }
@@ -32,9 +36,12 @@ enum Output {
   static func errorLines(_ text: String) { status(TerminalText.lines(text) + "\n") }
 
   /// Writes text of our own to standard error, without a line break.
-  static func status(_ text: String) { _ = write(Array(text.utf8), to: 2) }
+  static func status(_ text: String) {
+    if let captured { return captured.appendMessage(text) }
+    _ = write(Array(text.utf8), to: 2)
+  }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  static func isTerminal(_ descriptor: Int32) -> Bool { captured == nil && isatty(descriptor) == 1 }
 
   /// Whether standard output should have colors: it is a terminal that supports them, and `NO_COLOR` is not
   /// set.
@@ -55,7 +62,8 @@ enum Output {
 
   /// The file that GitHub Actions shows as the summary of the job; `nil` outside of GitHub Actions.
   static var summaryPath: String? {
-    getenv("GITHUB_STEP_SUMMARY").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    if captured != nil { return nil }
+    return getenv("GITHUB_STEP_SUMMARY").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Writes all bytes, and returns whether that succeeded.

@@ -176,5 +176,6 @@ package enum ReportTable {
   package static let all: [any Report.Type] = [
     TextReport.self, JSONReport.self, NDJSONReport.self, SARIFReport.self, GitHubReport.self,
     JUnitReport.self, GitLabReport.self, MarkdownReport.self, XcodeReport.self,
+    BriefReport.self,
   ]
 }

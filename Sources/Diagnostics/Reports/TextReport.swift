@@ -169,7 +169,7 @@ package struct TextReport: Report {
 
   /// Returns the last line: the number of findings, and how to show those that were not printed
   /// and to fix those that can be.
-  static func summaryLine(_ summary: ReportSummary) -> String {
+  package static func summaryLine(_ summary: ReportSummary) -> String {
     if summary.files == 0 { return "no files checked\n" }
     let files = "\(summary.files) \(summary.files == 1 ? "file" : "files")"
     let parts = counts(summary.counts.merging(summary.hidden, uniquingKeysWith: -))

@@ -1,9 +1,19 @@
 import JSONSyntax
+import SourceText
 
-/// A message to the client, encoded and framed.
+/// A message to the client, encoded.
 package struct OutgoingMessage: Sendable {
-  /// The `Content-Length` header and the message, in UTF-8.
-  package let bytes: [UInt8]
+  /// The message without line breaks, in UTF-8.
+  private let json: [UInt8]
+
+  /// The `Content-Length` header and the message, in UTF-8, as the Language Server Protocol has it.
+  package var bytes: [UInt8] { Array("Content-Length: \(json.count)\r\n\r\n".utf8) + json }
+
+  /// The size of the message, in UTF-8 bytes.
+  package var byteCount: Int { json.count }
+
+  /// The message on a line, in UTF-8, as the Model Context Protocol has it.
+  package var line: [UInt8] { json + [Byte.newline] }
 
   /// A successful response.
   package static func response(_ id: RequestID, _ result: some JSONEncodable) -> OutgoingMessage {
@@ -44,6 +54,6 @@ package struct OutgoingMessage: Sendable {
       json.member("jsonrpc", "2.0")
       body(&json)
     }
-    bytes = Array("Content-Length: \(json.bytes.count)\r\n\r\n".utf8) + json.bytes
+    self.json = json.bytes
   }
 }

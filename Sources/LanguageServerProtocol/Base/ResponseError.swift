@@ -3,7 +3,7 @@ import SourceText
 
 /// The error that a request fails with.
 package struct ResponseError: Error, JSONEncodable, Hashable {
-  /// The error codes of JSON-RPC and of the protocol.
+  /// The error codes of JSON-RPC, of the Language Server Protocol and of the Model Context Protocol.
   package enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -13,15 +13,19 @@ package struct ResponseError: Error, JSONEncodable, Hashable {
     case requestFailed = -32803
     case contentModified = -32801
     case requestCancelled = -32800
+    case unsupportedProtocolVersion = -32022
   }
 
   package let code: Code
   /// The message that an editor shows.
   package let message: String
+  /// What else a client can read; `nil` if there is nothing.
+  package let data: LSPAny?
 
-  package init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String, data: LSPAny? = nil) {
     self.code = code
     self.message = Self.withoutLinks(message)
+    self.data = data
   }
 
   /// Returns a message in which no name from a document is a link, such as `[…](command:…)`: VS Code makes
@@ -32,6 +36,7 @@ package struct ResponseError: Error, JSONEncodable, Hashable {
     json.object { json in
       json.member("code", code.rawValue)
       json.member("message", message)
+      json.member("data", ifPresent: data)
     }
   }
 }

@@ -34,7 +34,7 @@ public struct FuzzTarget: Sendable {
   /// All targets, by the layer that they attack.
   public static let all: [FuzzTarget] = [
     .json, .format, .check, .edit, .expressions, .modifiers, .globs, .ignores, .sources, .project, .preview,
-    .tests, .messages,
+    .tests, .messages, .agents,
   ]
 }
 

@@ -10,7 +10,7 @@ package struct FormatGuide {
   private let vocabulary: Vocabulary
   var types: GuideTypes
 
-  private init(_ project: Project) {
+  init(_ project: Project) {
     vocabulary = BuiltInKinds.vocabulary(level: project.vocabulary.level)
     types = GuideTypes(level: project.vocabulary.level)
   }
@@ -18,7 +18,7 @@ package struct FormatGuide {
   /// Returns the page, in Markdown.
   ///
   /// - Parameter project: the project whose own names the page also lists.
-  /// - Returns: the page; without own names, it has at most 12 kB.
+  /// - Returns: the page; without own names, it has at most 14 kB.
   package static func markdown(for project: Project = Project()) -> String {
     var guide = FormatGuide(project)
     let builtIn = guide.builtInSections(program: project.program)
@@ -31,7 +31,7 @@ package struct FormatGuide {
       Self.introduction(program), document(), containers(), components(), styles(), data(), actions(),
       layouts(),
     ]
-    return sections + [objects(), Self.expressions, Self.deviations]
+    return sections + [objects(), Self.requests, Self.expressions, Self.limits, Self.deviations]
   }
 
   private static func introduction(_ program: String) -> String {
@@ -43,7 +43,7 @@ package struct FormatGuide {
     An *action* is an action object, or the name of one in `actions`; a *template* is text with \
     `${expression}`; a *path* names a value in `state` (`user.tags[0]`); \
     a *color* is `#RRGGBB` or `rgba(r, g, b, a)`. Sizes are points. \
-    Check with `\(program) --check FILE`; draw with `\(program) --preview FILE`.
+    Check with `\(program) --check FILE`; draw with `\(program) --preview FILE`; `\(program) --guide topics` lists more.
 
     ```json
     \(example)

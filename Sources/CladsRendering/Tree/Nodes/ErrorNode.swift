@@ -4,6 +4,8 @@ public struct ErrorNode: Sendable {
   public var message: String
   /// The effect on the screen on device, as a clause, or `nil` if there is none to report.
   public var effect: String?
+  /// Whether the app shows an empty screen because of it.
+  package var emptiesScreen = false
   /// The nodes that could be resolved despite the error.
   public var content: [RenderNode]
   /// The style of the component that could not be resolved, whose size it keeps.

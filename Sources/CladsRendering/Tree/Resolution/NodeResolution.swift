@@ -23,7 +23,7 @@ extension ResolutionContext {
     guard !pass.problems.isEmpty,
       let problem = pass.problems.problems(in: node.origin.range, outside: node.innerRanges).first
     else { return (renderNode, viewNode) }
-    return broken(node, problem.message, renderNode, viewNode, at: slot)
+    return broken(node, problem, renderNode, viewNode, at: slot)
   }
 
   private func resolveUnchecked(_ node: Document.LayoutNode, at slot: Int) -> (RenderNode, ViewNode) {
@@ -38,12 +38,13 @@ extension ResolutionContext {
 
   /// Wraps a node that the current runtime cannot show in an error node. Containers keep their contents.
   private func broken(
-    _ node: Document.LayoutNode, _ message: String, _ renderNode: RenderNode, _ viewNode: ViewNode,
+    _ node: Document.LayoutNode, _ problem: ResolutionProblem, _ renderNode: RenderNode, _ viewNode: ViewNode,
     at slot: Int
   ) -> (RenderNode, ViewNode) {
     var content: [RenderNode] = []
     if case .component = node {} else { content = [renderNode] }
-    let error = ErrorNode(message: message, content: content, place: place(of: node.origin))
+    var error = ErrorNode(message: problem.message, content: content, place: place(of: node.origin))
+    error.emptiesScreen = problem.emptiesScreen
     let errorView = ViewNode(children: content.isEmpty ? [] : [viewNode])
     errorView.slot = slot
     if !content.isEmpty { viewNode.slot = 0 }
@@ -67,6 +68,7 @@ extension ResolutionContext {
     }
     var node = ErrorNode(message: message, effect: effect, place: place(of: origin))
     node.style = style
+    node.emptiesScreen = effect != nil
     return (.error(node), ViewNode())
   }
 

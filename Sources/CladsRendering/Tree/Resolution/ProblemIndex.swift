@@ -7,6 +7,8 @@ public struct ResolutionProblem: Sendable, Hashable {
   public var range: TextRange
   /// A description of the problem and its effect on device.
   public var message: String
+  /// Whether the app shows an empty screen because of it.
+  package var emptiesScreen = false
 
   public init(range: TextRange, message: String) {
     self.range = range

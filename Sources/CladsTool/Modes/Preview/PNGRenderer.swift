@@ -30,7 +30,7 @@ enum PNGRenderer {
   ]
 
   /// The first bytes of every PNG.
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
   /// Draws a picture.
   ///

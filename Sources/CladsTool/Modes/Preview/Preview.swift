@@ -19,7 +19,8 @@ struct Preview {
   private let previewOptions: PreviewOptions
   private let format: PreviewFormat
   private let interactions: [PreviewInteraction]
-  private let settings: [(path: String, value: Document.StateValue)]
+  /// What `--set` changes before the screen opens: those before any interaction.
+  private let served: [(path: Keypath, value: Document.StateValue)]
   private var file: PreviewedFile
 
   init(_ options: Options, makeSession: @escaping PreviewSessionFactory) throws(RunError) {
@@ -39,12 +40,15 @@ struct Preview {
     let size = options.values["--size"]?.last
     givenScreen = if let size { try Self.screen(size) } else { nil }
     if givenScreen != nil {
-      guard format.isPicture else {
+      guard format.isPicture || options.has("--frames") else {
         throw RunError(message: "`--size` is the size of a picture; add `--output svg`, `html` or `png`")
       }
       if let other = ["--width", "--height"].first(where: options.has) {
         throw RunError(message: "`--size` and `\(other)` cannot be used together")
       }
+    }
+    if options.has("--frames"), format != .outline {
+      throw RunError(message: "`--frames` is about an outline; add `--output outline`")
     }
     traits = PictureTraits(
       textSize: try options.keyword("--text-size") ?? .large, isRightToLeft: options.has("--rtl"),
@@ -56,17 +60,25 @@ struct Preview {
       throw RunError(message: "a PNG is not for a terminal; write it into a file with `> screen.png`")
     }
     var interactions: [PreviewInteraction] = []
+    var served: [(path: Keypath, value: Document.StateValue)] = []
     for (name, value) in options.order {
-      if let interaction = try PreviewInteraction(name, value) { interactions.append(interaction) }
+      if name == "--set" {
+        let (path, value) = try EvaluationInput.setting(value)
+        // The app serves a state; what changes afterwards is a step of its own.
+        if interactions.isEmpty {
+          served.append((path, value))
+        } else {
+          interactions.append(.set(path.source, value))
+        }
+      } else if let interaction = try PreviewInteraction(name, value) {
+        interactions.append(interaction)
+      }
     }
     self.interactions = interactions
-    var settings: [(path: String, value: Document.StateValue)] = []
-    for setting in options.values["--set"] ?? [] {
-      let (path, value) = try EvaluationInput.setting(setting)
-      settings.append((path.source, value))
-    }
-    self.settings = settings
+    self.served = served
   }
+
+  private var window: PictureWindow { PictureWindow(screen, traits: traits) }
 
   /// The screen of a picture: that of a usual phone, unless the options give its size.
   private var screen: PictureScreen {
@@ -101,14 +113,19 @@ struct Preview {
 
   mutating func run() async throws(RunError) -> Int32 {
     let size = options.has("--watch") ? try Watch.terminalSize() : nil
-    let input = try await file.read(number: 1)
+    var input = try await file.read(number: 1)
     try checkSample(of: input)
+    try serve(&input)
     var previewOptions = previewOptions
     previewOptions.level = input.project.vocabulary.level
-    if format.isPicture, size == nil { previewOptions.picture = PictureWindow(screen, traits: traits) }
+    if format.isPicture, size == nil { previewOptions.picture = window }
+    // While something is done, requests that nobody answers wait, as in tests.
+    previewOptions.holdsRequests = size == nil && !interactions.isEmpty
     if let size { previewOptions = LiveScreen.options(previewOptions, in: size, fixedWidth: fixedWidth) }
     let session = makeSession(previewOptions, input)
-    guard var frame = try await interact(with: session, input) else {
+    var (frame, failure) = await interact(with: session, input)
+    if let failure, size != nil || format != .outline {
+      options.program.printError(failure)
       await session.stop()
       return 1
     }
@@ -120,15 +137,25 @@ struct Preview {
     }
     frame.preview = input.uri.string
     frame.revision = 1
-    Output.error(frame.banner)
-    if format == .png, let picture = frame.picture {
+    // Beside a text that is not for reading as it looks, only what is unusual is said.
+    if format == .text || format == .ansi || frame.banner.contains(PreviewFrame.bannerSeparator) {
+      Output.error(frame.banner)
+    }
+    if format == .outline {
+      let picture = options.has("--frames") ? session.wholePicture(in: window) : nil
+      let waiting = session.waitingTitles.map { "waits: \($0)" }
+      let lines = session.outline(with: picture) + waiting
+      Output.print(TerminalText.lines(lines.joined(separator: "\n")) + "\n")
+    } else if format == .png, let picture = frame.picture {
       Output.print(bytes: try PNGRenderer.png(of: picture))
     } else {
       Output.print(
         format.text(frame, file.diagnostics, path: file.path, isASCII: previewOptions.isASCII))
     }
     await session.stop()
-    return input.isRejected ? 1 : 0
+    // Who cannot do a step wants to see what is there instead.
+    if let failure { options.program.printError(failure) }
+    return frame.rejection == nil && failure == nil ? 0 : 1
   }
 
   private func checkSample(of input: PreviewInput) throws(RunError) {
@@ -140,35 +167,33 @@ struct Preview {
     }
   }
 
-  /// Runs the interactions of the command line, and returns the last frame; `nil` after printing an error
-  /// when one of them fails.
+  /// Runs the interactions of the command line up to one that fails, and returns the last frame, with what is
+  /// wrong with that interaction.
   private func interact(
     with session: PreviewSession, _ input: PreviewInput
-  ) async throws(RunError) -> PreviewFrame? {
+  ) async -> (PreviewFrame, failure: String?) {
     await session.start()
-    try set(in: session)
     var frame = session.frame()
     for interaction in interactions {
       do {
-        try await session.send(try interaction.event(frame, input.tree))
+        try await interaction.perform(on: session, frame, input.tree)
         frame = session.frame()
       } catch {
-        options.program.printError("\((error as? PreviewError)?.message ?? "\(error)")")
-        return nil
+        return (session.frame(), (error as? PreviewError)?.message ?? "\(error)")
       }
     }
-    return frame
+    return (frame, nil)
   }
 
-  /// Sets the values of `--set` in the state.
-  private func set(in session: PreviewSession) throws(RunError) {
-    for (path, value) in settings {
-      do {
-        _ = try session.setState(path, value)
-      } catch {
-        throw RunError(message: "`--set \(path)`: \((error as? PreviewError)?.message ?? "\(error)")")
-      }
+  /// Lets the screen open with the values of `--set`.
+  private func serve(_ input: inout PreviewInput) throws(RunError) {
+    if served.isEmpty { return }
+    let sample = input.sample ?? .initial
+    var state = SampleState(sample.state(over: (input.document.state ?? [:]).valuesByName()))
+    for (path, value) in served where !state.set(path, value) {
+      throw RunError(message: "`--set \(path.source)`: there is nothing to set it in")
     }
+    input.sample = sample.replacing(state.values)
   }
 }
 

@@ -7,7 +7,7 @@ import SourceText
 
 /// The output formats of `--preview`.
 enum PreviewFormat: String, CaseIterable {
-  case text, ansi, grid, html, svg, png, tree, accessibility, json
+  case text, ansi, outline, grid, html, svg, png, tree, accessibility, json
 
   /// Whether the format shows the screen in points.
   var isPicture: Bool { self == .html || self == .svg || self == .png }
@@ -24,7 +24,7 @@ enum PreviewFormat: String, CaseIterable {
     switch self {
     case .text: framed(frame.rows, frame, isASCII: isASCII)
     case .ansi: framed(frame.ansiRows, frame, isASCII: isASCII)
-    case .tree: frame.tree() + "\n"
+    case .tree, .outline: frame.tree() + "\n"
     case .accessibility: frame.spoken().map { TerminalText.line($0.line) + "\n" }.joined()
     case .grid: TerminalText.lines(frame.grid())
     case .html: TerminalText.lines(frame.picture?.page ?? "")

@@ -1,15 +1,20 @@
 import CladsDocument
 import CladsPreview
+import CladsProject
 import Diagnostics
 import JSONSyntax
+import SourceText
 
-/// An interaction with the preview before it is printed: a `--tap` or `--input` on the command line.
+/// An interaction with the preview before it is printed: a `--tap`, an `--input`, a `--respond` or `--steps`
+/// on the command line.
 enum PreviewInteraction {
+  case steps(ScreenTestFile)
+  case set(String, Document.StateValue)
   case tap(PreviewTarget)
   case alertButton(Int)
   case input(PreviewTarget, String)
 
-  /// Parses the value of `--tap` or `--input`; `nil` for another option.
+  /// Parses the value of such an option; `nil` for another option.
   init?(_ option: String, _ value: String) throws(RunError) {
     switch option {
     case "--tap":
@@ -25,21 +30,68 @@ enum PreviewInteraction {
       self = .input(
         try PreviewTarget(String(value[..<equals]), of: option),
         String(value[value.index(after: equals)...]))
+    case "--respond": self = .steps(try Self.response(value))
+    case "--steps": self = .steps(try Self.test(ofSteps: value, in: option))
     default: return nil
     }
   }
 
-  /// Returns the event for a screen that shows `frame`.
-  func event(_ frame: PreviewFrame, _ tree: SyntaxTree) throws(PreviewError) -> PreviewEvent {
+  /// Returns the step of a response: `REQUEST=JSON`, or only the JSON for the request that waits longest.
+  private static func response(_ value: String) throws(RunError) -> ScreenTestFile {
+    // An address has equals signs, too; the JSON begins after the first one that it can begin after.
+    var rest = value[...]
+    var request: Substring?
+    while !SyntaxTree.parse(Array(rest.utf8)).errors.isEmpty {
+      guard let equals = rest.firstIndex(of: "=") else {
+        throw RunError(
+          message:
+            "`--respond` takes `REQUEST=JSON` or JSON, as in `--respond '{\"$status\": 404}'`, not `\(value)`"
+        )
+      }
+      request = value[..<equals]
+      rest = value[value.index(after: equals)...]
+    }
+    let name = request.map { #""request": \#(StringLiteral.quoted(String($0))), "# } ?? ""
+    return try test(ofSteps: #"[{"respond": {\#(name)"with": \#(rest)}}]"#, in: "--respond")
+  }
+
+  /// Returns a test with steps, which are JSON.
+  private static func test(ofSteps steps: String, in option: String) throws(RunError) -> ScreenTestFile {
+    let file = ScreenTestFile(
+      SourceFile(
+        uri: FileURI(path: option), version: nil, bytes: Array(#"{"steps": \#(steps)}"#.utf8)))
+    if let problem = file.problems.first {
+      let help = problem.diagnostic.help.map { "; \($0)" } ?? ""
+      throw RunError(message: "`\(option)`: \(problem.diagnostic.message)\(help)")
+    }
+    return file
+  }
+
+  /// Does what the option says.
+  ///
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - frame: what it shows.
+  ///   - tree: the text of the document.
+  /// - Throws: `PreviewError` if it cannot be done, or what a step expects is not there.
+  @MainActor
+  func perform(on session: PreviewSession, _ frame: PreviewFrame, _ tree: SyntaxTree) async throws {
     switch self {
-    case .alertButton(let index): return .alertButton(index)
+    case .steps(let file):
+      let run = ScreenTestRun(file, on: session)
+      for index in file.test.steps.indices {
+        guard let failure = await run.perform(index).first else { continue }
+        throw PreviewError.stepFailed(failure.oneLine)
+      }
+    case .set(let path, let value): _ = try session.setState(path, value)
+    case .alertButton(let index): try await session.send(.alertButton(index))
     case .tap(let target):
       let node = try target.resolve(in: frame, tree)
-      return .tap(pointer: node.pointer, instance: node.instance)
+      try await session.send(.tap(pointer: node.pointer, instance: node.instance))
     case .input(let target, let text):
       let node = try target.resolve(in: frame, tree)
-      return .valueChanged(
-        pointer: node.pointer, instance: node.instance, Self.value(text, for: node.control))
+      let value = Self.value(text, for: node.control)
+      try await session.send(.valueChanged(pointer: node.pointer, instance: node.instance, value))
     }
   }
 
@@ -83,7 +135,10 @@ struct PreviewTarget {
       return (control.pointer, control.instance, control)
     }
     if name.hasPrefix("/") { return (name, instance ?? [], nil) }
+    // What a control says names it, too.
+    let labelled = frame.controls.filter { $0.label == name && (instance == nil || $0.instance == instance) }
     guard let pointer = found.first?.pointer ?? self.pointer(in: tree) else {
+      if let control = labelled.first { return (control.pointer, control.instance, control) }
       let ids = Set(frame.controls.compactMap { Self.id(of: $0.pointer, in: tree) }).sorted()
       let near = didYouMean(closest(to: name, in: ids)).map { "; \($0)" } ?? ""
       throw .noSuchControl("no node has the id `\(name)`\(near)")

@@ -37,11 +37,11 @@ enum ButtonNoAction {
       !context.modifiers.runActions(component.origin.node)
     else { return }
     let event = context.name(\Document.Component.Actions.onTap)
+    let member = context.written(\Document.ComponentContents.actions, as: "{ \"\(event)\": … }")
     let finding = RuleFinding(
       at: context.view.range(component.typeNode), "this button has no `\(event)` action",
       consequence: "nothing happens when it is tapped",
-      help: "add `\(context.written(\Document.ComponentContents.actions, as: "{ \"\(event)\": … }"))` when it "
-        + "has something to do; plain text is a `label`",
+      help: "add `\(member)` when it has something to do; plain text is a `label`",
       fixes: namedAction(component, context))
     let lacking =
       component.actions.map { finding.lacking(\Document.Component.Actions.onTap, in: $0.origin, context) }

@@ -10,6 +10,8 @@ import CladsProject
 package struct FileWritingError: Error, Sendable, Hashable {
   /// The reason, to follow the path of the file in a message.
   package let message: String
+
+  package init(message: String) { self.message = message }
 }
 
 /// Writes the files in one folder; everything that the program writes goes through it.
@@ -19,16 +21,6 @@ package struct FileWritingError: Error, Sendable, Hashable {
 package struct FileWriter: Sendable {
   /// The absolute path of the folder, with links resolved.
   let folder: String
-
-  /// The folders that the current task may write to, with links resolved; `nil` for all.
-  @TaskLocal package static var folders: [String]?
-
-  /// Whether the current task may write a file at a path.
-  package static func mayWrite(_ path: String) -> Bool {
-    guard let folders else { return true }
-    let path = FileSystem.resolvedAsFarAsPossible(path)
-    return folders.contains { path == $0 || $0 == "/" || path.hasPrefix($0 + "/") }
-  }
 
   /// Creates a writer for the files in a folder and its subfolders.
   package init(folder: String) { self.folder = FileSystem.absolute(folder) }
@@ -41,9 +33,6 @@ package struct FileWriter: Sendable {
   ///   - old: the contents that the new ones are made from; `nil` if there was no file.
   /// - Throws: ``FileWritingError``, and then nothing has changed.
   package func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]?) throws(FileWritingError) {
-    guard Self.mayWrite(path) else {
-      throw FileWritingError(message: "it is outside of the folders that may be written")
-    }
     let (folder, name) = try open(path)
     defer { close(folder) }
     _ = try Self.check(name, in: folder, old)

@@ -89,7 +89,7 @@ enum Mode: CaseIterable {
     case .serve: "Runs the language server on standard input and output."
     case .agents: "Runs a server for coding agents (Model Context Protocol) on standard input and output."
     case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
-    case .evaluate: "Prints the value of an expression, and the result on device if that differs."
+    case .evaluate: "Prints the value of an expression on device, and the specified one if it differs."
     case .completions: "Prints the completion script for a shell."
     case .manual: "Prints the manual page."
     case .help: "Prints this help."

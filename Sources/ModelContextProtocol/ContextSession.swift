@@ -28,6 +28,20 @@ package struct ContextSession: Sendable {
 
   package init(_ service: ContextService) { self.service = service }
 
+  /// Returns what a line leads to: a message, or in a revision with batches an array of messages.
+  package mutating func reactions(to line: [UInt8]) -> [Reaction] {
+    if mode == .handshake, revision.hasBatches {
+      let tree = SyntaxTree.parse(line)
+      let batch = tree.errors.isEmpty ? tree.root.array.map { Array($0.elements) } ?? [] : []
+      if !batch.isEmpty {
+        return batch.map { message in
+          reaction(to: IncomingMessage(Array(line[message.range.start.utf8..<message.range.end.utf8])))
+        }
+      }
+    }
+    return [reaction(to: IncomingMessage(line))]
+  }
+
   /// Returns what a message leads to.
   package mutating func reaction(to message: IncomingMessage) -> Reaction {
     switch message.content {
@@ -164,7 +178,7 @@ package struct ContextSession: Sendable {
               }
             })
         } catch {
-          return .failure(id, ResponseError(.invalidParams, error.message))
+          return .failure(id, ResponseError(.internalError, error.message))
         }
       }
     case "tools/call":
@@ -179,7 +193,7 @@ package struct ContextSession: Sendable {
         do throws(ContextError) {
           answer = try await service.call(name, arguments)
         } catch {
-          // The model can put right what it has asked for, so this is an answer and not an error.
+          // The model can correct its arguments, so this is a result and not an error.
           answer = ContextAnswer(error.message, isError: true)
         }
         return .response(id, ContextResult(revision, service) { answer.encodeMembers(to: &$0) })
@@ -228,7 +242,7 @@ struct ContextResult: JSONEncodable {
       guard revision.isStateless else { return }
       json.member("resultType", "complete")
       if isCacheable {
-        // What is listed follows files, and a client may share it with nobody.
+        // What is listed follows files, and is only for this client.
         json.member("ttlMs", 0)
         json.member("cacheScope", "private")
       }

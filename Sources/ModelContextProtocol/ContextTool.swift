@@ -106,7 +106,7 @@ package struct ContextResource: JSONEncodable, Hashable {
 
 /// A prompt that a user of a client can choose: `Prompt` in the specification.
 package struct ContextPrompt: JSONEncodable, Hashable {
-  /// A blank that the user fills in.
+  /// An argument of a prompt, which the user fills in.
   package struct Argument: JSONEncodable, Hashable {
     package let name: String
     package let documentation: String

@@ -20,6 +20,9 @@ package enum ProtocolRevision: String, CaseIterable, Sendable {
   /// Whether each request names the revision, and there is no handshake.
   package var isStateless: Bool { self == .july2026 }
 
+  /// Whether messages may come in arrays.
+  var hasBatches: Bool { self == .march2025 }
+
   static let stateless = allCases.filter(\.isStateless)
 
   /// Returns the revision to answer a handshake with: the one that the client asks for, or the newest.

@@ -154,8 +154,8 @@ def test_only_the_files_of_the_folder_are_written(server: Path, folder: Path) ->
 
 def test_arguments_that_only_a_command_line_knows_are_refused(server: Path, folder: Path) -> None:
     async def talk(client: Client) -> None:
-        for path in ["-", "", "checkout.clads.json\0x"]:
-            assert "no path" in await refused(client, "check", path=path)
+        for path in ["-", "", "checkout.clads.json\0x", "a/" * 100_000]:
+            assert "not the path" in await refused(client, "check", path=path)
         assert "together" in await refused(client, "check", text=SCREEN, changedSince="HEAD")
         same = {"old": "checkout.clads.json", "new": "checkout.clads.json"}
         assert "together" in await refused(client, "compare", since="HEAD", **same)
@@ -177,6 +177,15 @@ def test_a_step_that_cannot_be_done_shows_the_screen(server: Path, folder: Path)
         screen, message = result.content
         assert 'button "Show"' in screen.text
         assert "nothing on the screen is called `Buy`; `Show` can be tapped" in message.text
+
+    drive(server, folder, talk)
+
+
+def test_a_screen_opens_with_a_state_before_the_steps(server: Path, folder: Path) -> None:
+    async def talk(client: Client) -> None:
+        screen = await call(client, "preview", text=SCREEN, set=["name=\"Grace\"", "shown=true"], steps=[{"tap": "Show"}])
+        assert "Hello Grace" in screen
+        assert "Here it is" in screen
 
     drive(server, folder, talk)
 
@@ -206,6 +215,7 @@ def test_all_folders_of_a_server_are_checked(server: Path, folder: Path) -> None
 
     async def talk(client: Client) -> None:
         assert "more.clads.json" in await call(client, "check")
+        assert "more.clads.json" in await call(client, "find", name="name")
         assert str(other) in (client.instructions or "")
 
     drive(server, folder, talk, ".", str(other))
@@ -347,3 +357,21 @@ def test_a_canceled_call_has_no_response(server: Path, folder: Path) -> None:
         request(2, "tools/list", _meta=ENVELOPE),
     )
     assert [answer["id"] for answer in answers] == [2]
+
+
+def test_each_request_has_one_response(server: Path, folder: Path) -> None:
+    def check(number: int) -> dict:
+        return request(number, "tools/call", _meta=ENVELOPE, name="check", arguments={"path": "."})
+
+    answers = exchange(server, folder, *(check(number) for number in [*range(12), 11]))
+    assert sorted(answer["id"] for answer in answers) == [*range(12), 11]
+    assert [answer["error"]["code"] for answer in answers if "error" in answer] == [-32600]
+
+
+def test_messages_may_come_in_arrays_where_the_revision_says_so(server: Path, folder: Path) -> None:
+    hello = {"protocolVersion": "2025-03-26", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
+    batch = json.dumps([request(1, "ping"), request(2, "tools/list")])
+    answers = exchange(server, folder, request(0, "initialize", **hello), batch)
+    assert [answer["id"] for answer in answers] == [0, 1, 2]
+    answers = exchange(server, folder, request(0, "initialize", **(hello | {"protocolVersion": "2025-06-18"})), batch)
+    assert answers[1]["error"]["code"] == -32600

@@ -118,7 +118,7 @@ extension PreviewSession {
     // Of a screen that is resolved in part, those of the version before are known.
     if tracked.isDrawnCompletely { resolveOffscreen() }
     if !tracked.isIncomplete { errors = errorsInTree() }
-    let (tree, errors, rejection) = (tracked.tree, errors, rejection)
+    let (tree, errors, rejection) = (tracked.tree, errors, rejection(errors))
     let source = input.tree
     var reader = FrameReader(picture, rows: rows, firstRow: firstRow, tree: input.tree)
     return PreviewFrame(
@@ -142,9 +142,9 @@ extension PreviewSession {
   }
 
   /// What a picture says if the app shows nothing: it rejects the document, or the screen stays empty.
-  var rejection: String? {
+  func rejection(_ errors: [PreviewFailure]) -> String? {
     if let rejection = input.rejection { return rejection }
-    guard let failure = errorsInTree().first(where: \.emptiesScreen) else { return nil }
+    guard let failure = errors.first(where: \.emptiesScreen) else { return nil }
     // What the message says about the app at its end comes first.
     let clause = RuntimeEffect.emptiesScreen.sentence.map { ": \($0)" } ?? ""
     var message = failure.message
@@ -159,7 +159,7 @@ extension PreviewSession {
   }
 
   /// Returns why nodes could not be resolved, in document order.
-  private func errorsInTree() -> [PreviewFailure] {
+  func errorsInTree() -> [PreviewFailure] {
     var failures: [PreviewFailure] = []
     func collect(_ node: RenderNode) {
       if case .error(let error) = node.content {

@@ -34,7 +34,7 @@ extension PreviewSession {
     return PreviewPicture(
       scene: scene, colorScheme: scheme == .dark ? .dark : .light,
       title: input.document.writtenID ?? "Preview",
-      nodes: nodes, answers: overlay?.answers ?? [], rejection: rejection)
+      nodes: nodes, answers: overlay?.answers ?? [], rejection: rejection(errorsInTree()))
   }
 }
 

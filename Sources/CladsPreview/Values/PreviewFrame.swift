@@ -63,7 +63,7 @@ public struct PreviewFrame: Sendable {
   public var colorScheme: PreviewColorScheme
   /// One line for the status bar.
   package var banner: String
-  /// What stands between the parts of a banner.
+  /// The text between two parts of a banner.
   package static let bannerSeparator = " · "
   /// What the banner says about the frame besides its mode and its problems: that it is out of date, or that
   /// something was refused.

@@ -86,7 +86,7 @@ package struct AgentCall: Sendable {
     switch tool.subject {
     case .none: break
     case .word(let name, _):
-      guard let word = try string(name) ?? tool.usualWord else {
+      guard let word = try string(name) ?? tool.defaultOperand else {
         if members.contains(where: { $0.name == name && $0.isRequired }) {
           throw ContextError("`\(tool.name)` needs `\(name)`")
         }
@@ -122,7 +122,8 @@ package struct AgentCall: Sendable {
     // The flag of a mode takes the operand that follows it, whatever that begins with.
     let flag = tool.mode.flags[0]
     if tool.mode.operand != nil, let operand = operands.first {
-      self.arguments = arguments + ["\(flag)=\(operand)"]
+      let files = try tool.mode == .find ? ["--"] + roots.checked(nil) : []
+      self.arguments = arguments + ["\(flag)=\(operand)"] + files
     } else {
       self.arguments = [flag] + arguments + ["--"] + operands
     }
@@ -173,7 +174,7 @@ package struct AgentRoots: Sendable {
     var folders: [String] = []
     for path in paths {
       guard case .folder = FileSystem.kind(path) else {
-        throw RunError(message: "`--mcp` takes folders, and \(path) is none")
+        throw RunError(message: "`--mcp` takes folders; \(path) is not a folder")
       }
       folders.append(FileSystem.resolvedAsFarAsPossible(path))
     }
@@ -193,21 +194,26 @@ package struct AgentRoots: Sendable {
     return [path]
   }
 
+  /// The greatest length of a path in bytes, as on most systems.
+  private static let maximumLength = 4_096
+
   /// Throws if a path leads out of the folders, also through a link.
   package func check(_ path: String) throws(ContextError) {
     // On the command line, `-` is standard input, and a NUL ends a path.
-    if path.isEmpty || path == "-" || path.utf8.contains(0) {
-      throw ContextError("`\(path)` is no path of a file or folder")
+    if path.isEmpty || path == "-" || path.utf8.contains(0) || path.utf8.count > Self.maximumLength {
+      throw ContextError("`\(path.prefix(100))` is not the path of a file or folder")
     }
-    let file = path.split(separator: "#", maxSplits: 1).first.map(String.init) ?? path
-    for path in [path, file] {
-      let resolved = FileSystem.resolvedAsFarAsPossible(path)
-      let isInside = folders.contains { $0 == resolved || $0 == "/" || resolved.hasPrefix($0 + "/") }
-      guard isInside else {
-        throw ContextError(
-          "`\(path)` is outside of \(listing(folders, last: "and")), where this server works"
-        )
-      }
+    guard contains(path), contains(DocumentAddress(path).path) else {
+      throw ContextError(
+        "`\(path)` is outside of \(listing(folders, last: "and")), where this server works")
+    }
+  }
+
+  /// Whether a path is that of one of the folders, or in one, with links resolved.
+  func contains(_ path: String) -> Bool {
+    let resolved = FileSystem.resolvedAsFarAsPossible(path)
+    return folders.contains {
+      resolved.utf8.elementsEqual($0.utf8) || Paths.relative(resolved, to: $0) != nil
     }
   }
 }

@@ -28,14 +28,14 @@ enum AgentPrompt {
       }),
     Prompt(
       described: ContextPrompt(
-        name: "fix_screen", title: "Fix this screen", documentation: "Find and repair what is wrong.",
+        name: "fix_screen", title: "Fix this screen", documentation: "Find and fix what is wrong.",
         arguments: [
           .init("path", "The path of the document.", isRequired: true),
           .init("problem", "What a user has noticed, if anything."),
         ]),
       text: { values in
         """
-        Repair the CLADS screen `\(values["path"] ?? "")`.\(values["problem"].map { "\n\nWhat was noticed: \($0)" } ?? "")
+        Fix the CLADS screen `\(values["path"] ?? "")`.\(values["problem"].map { "\n\nWhat was noticed: \($0)" } ?? "")
 
         1. `check` it. Apply its safe and suggested fixes, if they are what the author meant; `explain` a rule that is not clear.
         2. `preview` it with each of its samples (`describe` lists them), and do with `steps` what leads to the problem.

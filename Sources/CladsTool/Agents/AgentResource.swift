@@ -5,8 +5,7 @@ import ModelContextProtocol
 enum AgentResource {
   private static let scheme = "clads"
 
-  /// Returns the resources, for a program of a name.
-  static func all(_ program: String) -> [ContextResource] { entries.map(\.resource) }
+  static let all: [ContextResource] = entries.map(\.resource)
 
   /// The resources, with the command lines that print them.
   private static let entries: [(resource: ContextResource, arguments: [String])] =

@@ -7,7 +7,7 @@ import Synchronization
 final class AgentRun: Sendable {
   /// The number of characters of an answer.
   static let budget = 16_000
-  /// The number of long answers that are kept for those who go on reading.
+  /// The number of long answers whose rest can still be read.
   private static let keptAnswers = 4
 
   private let program: Program
@@ -26,7 +26,7 @@ final class AgentRun: Sendable {
       if let text = kept.withLock({ $0.last { $0.call == call.key }?.text }) {
         return Self.page(text, from: call.offset)
       }
-      // Nothing is done twice because somebody goes on reading.
+      // Reading on does not write a second time.
       if call.writes {
         return ContextAnswer(
           "this answer is no longer kept; call again without `\(AgentTool.offset)`", isError: true)
@@ -46,7 +46,9 @@ final class AgentRun: Sendable {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     var answer = Self.page(text, from: call.offset)
-    if bytes.count > Self.budget { keep(text, for: call) }
+    keep(text, for: call)
+    // A file that could not be read is a detail of a report; one that could not be written is a failure.
+    if status >= 2, call.writes { answer.isError = true }
     // What is said beside the result is no part of it, which may be JSON.
     answer.parts += messages
     return answer
@@ -55,7 +57,7 @@ final class AgentRun: Sendable {
   private func keep(_ text: String, for call: AgentCall) {
     kept.withLock { kept in
       kept.removeAll { $0.call == call.key }
-      kept.append((call.key, text))
+      if text.utf8.count > Self.budget { kept.append((call.key, text)) }
       if kept.count > Self.keptAnswers { kept.removeFirst() }
     }
   }
@@ -65,7 +67,7 @@ final class AgentRun: Sendable {
     let output = CapturedOutput()
     let status = await Output.$captured.withValue(output) {
       await FileSystem.$standardInput.withValue(input) {
-        await FileWriter.$folders.withValue(roots.folders) { await perform(arguments) }
+        await FileWriters.$roots.withValue(roots) { await perform(arguments) }
       }
     }
     return (status, output)

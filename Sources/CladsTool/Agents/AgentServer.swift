@@ -31,11 +31,13 @@ struct AgentServer {
     var session = ContextSession(service)
     let calls = RunningCalls()
     for await line in lines {
-      switch session.reaction(to: IncomingMessage(line)) {
-      case .nothing: break
-      case .send(let message): calls.send(message)
-      case .cancel(let id): calls.cancel(id)
-      case .run(let id, let work): calls.start(id, work)
+      for reaction in session.reactions(to: line) {
+        switch reaction {
+        case .nothing: break
+        case .send(let message): calls.send(message)
+        case .cancel(let id): calls.cancel(id)
+        case .run(let id, let work): calls.start(id, work)
+        }
       }
     }
     await calls.end()
@@ -54,34 +56,75 @@ struct AgentServer {
 
 /// The calls that run, whose responses are written as they come.
 private final class RunningCalls: Sendable {
-  private let running = Mutex<[RequestID: Task<Void, Never>]>([:])
+  /// The most calls that run at the same time; others wait.
+  private static let maximumCount = 4
 
-  /// Runs a call.
+  private struct Call {
+    let id: RequestID
+    let work: @Sendable () async -> OutgoingMessage
+    var task: Task<Void, Never>?
+    /// Whether nobody waits for its response.
+    var isCanceled = false
+  }
+
+  /// The calls, in the order in which they came, by number.
+  private let calls = Mutex<(all: [Int: Call], next: Int, running: Int)>(([:], 0, 0))
+
+  /// Runs a call, or lets it wait for others.
   func start(_ id: RequestID, _ work: @escaping @Sendable () async -> OutgoingMessage) {
-    running.withLock { running in
-      running[id] = Task {
-        let message = await work()
-        finish(id, message)
+    let isNew = calls.withLock { calls in
+      if calls.all.values.contains(where: { $0.id == id && !$0.isCanceled }) { return false }
+      calls.all[calls.next] = Call(id: id, work: work)
+      calls.next += 1
+      return true
+    }
+    if isNew {
+      startWaiting()
+    } else {
+      send(.failure(id, ResponseError(.invalidRequest, "a request with this `id` is running")))
+    }
+  }
+
+  /// Starts as many of the calls that wait as may run.
+  private func startWaiting() {
+    calls.withLock { calls in
+      for number in calls.all.keys.sorted() where calls.running < Self.maximumCount {
+        guard let call = calls.all[number], call.task == nil else { continue }
+        calls.running += 1
+        calls.all[number]?.task = Task {
+          finish(number, await call.work())
+        }
       }
     }
   }
 
-  /// Stops a call as soon as it can be stopped; what comes of it is not written.
-  func cancel(_ id: RequestID) { running.withLock { $0.removeValue(forKey: id)?.cancel() } }
-
-  /// Waits for the calls that run.
-  func end() async {
-    for task in running.withLock({ Array($0.values) }) { await task.value }
+  private func finish(_ number: Int, _ message: OutgoingMessage) {
+    calls.withLock { calls in
+      calls.running -= 1
+      let call = calls.all.removeValue(forKey: number)
+      // Under the lock, so that lines do not mix.
+      if call?.isCanceled == false { Self.write(message) }
+    }
+    startWaiting()
   }
 
-  private func finish(_ id: RequestID, _ message: OutgoingMessage) {
-    running.withLock { running in
-      // Under the lock, so that lines do not mix.
-      if running.removeValue(forKey: id) != nil { Self.write(message) }
+  /// Cancels a call: it ends when it can, and its response is not written.
+  func cancel(_ id: RequestID) {
+    calls.withLock { calls in
+      for (number, call) in calls.all where call.id == id {
+        calls.all[number]?.isCanceled = true
+        call.task?.cancel()
+        if call.task == nil { calls.all[number] = nil }
+      }
     }
   }
 
-  func send(_ message: OutgoingMessage) { running.withLock { _ in Self.write(message) } }
+  /// Waits for all calls.
+  func end() async {
+    while let task = calls.withLock({ $0.all.values.lazy.compactMap(\.task).first }) { await task.value }
+  }
+
+  func send(_ message: OutgoingMessage) { calls.withLock { _ in Self.write(message) } }
 
   /// Writes a message as one line, in which nothing controls a terminal or a log that shows it.
   private static func write(_ message: OutgoingMessage) {

@@ -21,7 +21,7 @@ package enum AgentService {
     ContextService(
       name: name, version: version, instructions: AgentInstructions.text(name, roots),
       tools: AgentTool.all.map { $0.described(mayWrite: mayWrite) },
-      prompts: AgentPrompt.all.map(\.described), resources: AgentResource.all(name),
+      prompts: AgentPrompt.all.map(\.described), resources: AgentResource.all,
       call: { tool, arguments throws(ContextError) in
         guard let tool = AgentTool.all.first(where: { $0.name == tool }) else {
           throw ContextError("there is no tool `\(tool)`")

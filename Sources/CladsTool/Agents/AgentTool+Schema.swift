@@ -80,7 +80,7 @@ extension AgentTool {
         }
         for row in rows {
           let usual = usual(row)
-          json.member(Self.member(row.name)) { row.writeSchema(to: &$0, usual: usual) }
+          json.member(Self.member(row.name)) { row.writeSchema(to: &$0, usual: usual, options: options) }
         }
         if writes {
           json.member(Self.write) { json in
@@ -117,7 +117,7 @@ extension Option {
     }
   }
 
-  fileprivate func writeSchema(to json: inout JSONWriter, usual: String?) {
+  fileprivate func writeSchema(to json: inout JSONWriter, usual: String?, options: [String]) {
     switch argumentKind {
     case .flag: json.member("type", "boolean")
     case .integer: json.member("type", "integer")
@@ -138,7 +138,7 @@ extension Option {
       words = String(words[..<other.lowerBound])
     }
     if takesInput { words += " The object itself, or the path of a file." }
-    json.member("description", Self.withMembers(words))
+    json.member("description", Self.withMembers(words, options: options))
   }
 
   /// The formats of the command line that are of no use to a model: for terminals, browsers and CI.
@@ -146,15 +146,29 @@ extension Option {
     "ansi", "grid", "html", "sarif", "junit", "github", "gitlab", "checkstyle", "xcode", "ndjson", "tree",
   ]
 
-  /// Returns a text in which options of the command line are members of the arguments.
-  private static func withMembers(_ text: String) -> String {
-    text.split(separator: " ", omittingEmptySubsequences: false).map { word -> String in
-      guard let start = word.firstRange(of: "--")?.lowerBound else { return String(word) }
-      let before = word[..<start]
-      guard before.allSatisfy({ $0 == "`" || $0 == "(" }) else { return String(word) }
-      let option = word[start...].prefix { $0 == "-" || $0.isLetter }
-      let member = AgentTool.member(String(option))
-      return before + (before.hasSuffix("`") ? member : "`\(member)`") + word[option.endIndex...]
+  /// Returns a text in which options of the command line are members of the arguments, without what is said
+  /// about options that a tool does not have.
+  private static func withMembers(_ text: String, options: [String]) -> String {
+    let clauses = text.split(separator: "; ").filter { clause in
+      clause != "may be repeated"
+        && clause.split(separator: " ").allSatisfy { word in
+          guard let option = Self.option(in: word) else { return true }
+          return options.contains(option.name)
+        }
+    }
+    return clauses.joined(separator: "; ").split(separator: " ").map { word -> String in
+      guard let option = Self.option(in: word) else { return String(word) }
+      let member = AgentTool.member(option.name)
+      return option.before + (option.before.hasSuffix("`") ? member : "`\(member)`") + option.after
     }.joined(separator: " ")
+  }
+
+  /// Returns the option that a word names, with the punctuation around it; `nil` if it names none.
+  private static func option(in word: Substring) -> (before: String, name: String, after: String)? {
+    guard let start = word.firstRange(of: "--")?.lowerBound else { return nil }
+    let before = word[..<start]
+    guard before.allSatisfy({ $0 == "`" || $0 == "(" }) else { return nil }
+    let name = word[start...].prefix { $0 == "-" || $0.isLetter }
+    return (String(before), String(name), String(word[name.endIndex...]))
   }
 }

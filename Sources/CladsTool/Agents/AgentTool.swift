@@ -38,7 +38,7 @@ struct AgentTool: Sendable {
     }
   }
   /// The word that is meant if none is given.
-  var usualWord: String?
+  var defaultOperand: String?
 
   /// The tools, in the order in which an agent needs them.
   static let all: [AgentTool] = [
@@ -47,7 +47,8 @@ struct AgentTool: Sendable {
       documentation:
         "The format of CLADS documents. Without `topic`, lists the topics; read `document` and `example` "
         + "before the first screen.",
-      mode: .guide, subject: .word("topic", "The topic; `all` for the whole page."), usualWord: Guide.list),
+      mode: .guide, subject: .word("topic", "The topic; `all` for the whole page."),
+      defaultOperand: Guide.list),
     AgentTool(
       name: "describe", title: "Describe the project",
       documentation:
@@ -58,7 +59,7 @@ struct AgentTool: Sendable {
       name: "check", title: "Check documents",
       documentation:
         "Reports what is wrong in documents, what the app does about it, and the edits that fix it. Each "
-        + "cause is listed once. Places are line:column from 1, columns in UTF-16. Check after every change; a document is done when nothing is reported.",
+        + "cause is listed once. Positions are line:column from 1, columns in UTF-16. Check after every change; a document is done when nothing is reported.",
       mode: .check, subject: .document,
       options: ["--show", "--client", "--screens", "--changed-since", "--output"],
       fixed: ["--output", BriefReport.name]),
@@ -79,7 +80,8 @@ struct AgentTool: Sendable {
         + "\"text\":\"Ada\"}}, {\"respond\":{\"with\":{}}}]`; the topic `tests` of `guide` has all.",
       mode: .preview, subject: .document,
       options: [
-        "--output", "--frames", "--sample", "--steps", "--set", "--client", "--color-scheme", "--size",
+        // In this order: what is set before a step is what the app serves.
+        "--set", "--steps", "--output", "--frames", "--sample", "--client", "--color-scheme", "--size",
         "--text-size", "--as",
       ], fixed: ["--output", PreviewFormat.outline.rawValue]),
     AgentTool(

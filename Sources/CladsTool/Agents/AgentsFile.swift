@@ -39,7 +39,9 @@ struct AgentsFile {
     } catch {
       throw RunError(message: "\(path): \(error.message)")
     }
-    return old == nil ? "wrote \(path)" : "added a section about screens to \(path)"
+    if old == nil { return "wrote \(path)" }
+    return text.contains(Self.begin)
+      ? "updated the section about screens in \(path)" : "added a section about screens to \(path)"
   }
 
   /// Returns a text with a section in place of the earlier one, or at the end.

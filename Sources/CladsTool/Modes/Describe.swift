@@ -16,7 +16,11 @@ struct Describe {
     var contexts = options.program.contexts(project: options["--project"])
     var finder = DocumentFinder(ignoring: options.ignoring)
     for path in options.paths.isEmpty ? ["."] : options.paths { finder.add(path, &contexts) }
-    let first = finder.documents.first?.path ?? FileKind.projectFileName
+    // A folder without documents belongs to a project, too.
+    let folder = options.paths.first ?? "."
+    let first =
+      finder.documents.first?.path ?? finder.projectFiles.first
+      ?? Paths.join(folder, FileKind.projectFileName)
     let project = contexts.context(of: first).project
     let problems = contexts.problems + finder.problems
     let names = FormatGuide.ownNames(of: project)

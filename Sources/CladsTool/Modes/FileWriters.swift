@@ -4,6 +4,9 @@ import CladsProject
 /// The writers of the files that a run was given: a link must not lead out of the folder on the command
 /// line, or out of that of the file.
 struct FileWriters: Sendable {
+  /// The folders of the files that the current task may write; `nil` for all.
+  @TaskLocal static var roots: AgentRoots?
+
   private var writers: [String: FileWriter] = [:]
   private var documentCount = 0
   private var testCount = 0
@@ -32,8 +35,14 @@ struct FileWriters: Sendable {
     if case .folder = FileSystem.kind(path) { path } else { Paths.folder(of: path) }
   }
 
+  /// Whether the current task may write a file at a path.
+  static func mayWrite(_ path: String) -> Bool { roots?.contains(path) ?? true }
+
   /// Writes a file as ``FileWriter`` does.
   func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]) throws(FileWritingError) {
+    guard Self.mayWrite(path) else {
+      throw FileWritingError(message: "it is outside of the folders in which files are written")
+    }
     let writer = writers[path] ?? FileWriter(folder: Paths.folder(of: path))
     try writer.write(bytes, to: path, replacing: old)
   }

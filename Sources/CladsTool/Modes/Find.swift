@@ -44,10 +44,8 @@ struct Find {
         let (index, analyses) = index(source, path, &contexts)
         names.formUnion(index.mentions.map(\.name))
         var found = index.mentions.filter { $0.name == name }.map { ($0.place, $0.what) }
-        for (place, what) in stateUses(in: analyses, &names)
-        where !found.contains(where: { $0.0.line == place.line && $0.0.start == place.start }) {
-          found.append((place, what))
-        }
+        let mentioned = Set(found.map(\.0))
+        found += stateUses(in: analyses, &names).filter { !mentioned.contains($0.place) }
         found.sort { ($0.0.line, $0.0.start.utf8) < ($1.0.line, $1.0.start.utf8) }
         places += found.map { place, what in
           Place(path: path, place: place, what: what, line: Self.line(place, source))
@@ -82,16 +80,22 @@ struct Find {
         let content = analysis.file.tree.withView { $0.contentRange(of: key) }
         found.append((TextRange(utf8: content.lowerBound, content.upperBound), "state, declared"))
       }
-      for use in state.uses + state.localUses where use.root == name || use.text == name {
+      for use in state.uses + state.localUses {
         names.insert(use.text)
+        guard Self.isAtOrBelow(use.text, name) else { continue }
         found.append((use.range, use.access.writes ? "state, written" : "state"))
       }
-      let source = analysis.file.source
-      return found.compactMap { range, what in
-        let host = source.hostRange(of: range)
-        return LineRange.places(of: [host.range], in: host.host).first.map { ($0, what) }
-      }
+      let hosts = found.map { analysis.file.source.hostRange(of: $0.range) }
+      guard let host = hosts.first?.host else { return [] }
+      return zip(LineRange.places(of: hosts.map(\.range), in: host), found).map { ($0, $1.what) }
     }
+  }
+
+  /// Whether a state path is another one, or below it.
+  private static func isAtOrBelow(_ path: String, _ other: String) -> Bool {
+    guard path.utf8.starts(with: other.utf8) else { return false }
+    let rest = path.utf8.dropFirst(other.utf8.count)
+    return rest.isEmpty || rest.first == Byte.dot || rest.first == UInt8(ascii: "[")
   }
 
   private func index(

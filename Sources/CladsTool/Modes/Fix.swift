@@ -67,7 +67,7 @@ struct Fix: Sendable {
   ) -> (results: [String: CheckedFile], texts: [String: [UInt8]]) {
     var results: [String: CheckedFile] = [:]
     var texts: [String: [UInt8]] = [:]
-    for project in contexts.projects.loaded where FileWriter.mayWrite(project.absolutePath) {
+    for project in contexts.projects.loaded where FileWriters.mayWrite(project.absolutePath) {
       let file = FixedFile(project.source, applying: selection) { source in
         contexts.context(ofProjectFile: source).diagnostics(of: source)
       }

@@ -6,7 +6,7 @@ import Diagnostics
 
 /// `--guide`: prints the format on one page, with the names of the project, or one topic of it.
 enum Guide {
-  /// What stands in place of a topic for the list of them, and for the page.
+  /// The operands for the list of topics, and for the page.
   static let (list, all) = ("topics", "all")
 
   static func run(_ options: Options) throws(RunError) -> Int32 {

@@ -13,12 +13,31 @@ package struct BriefReport: Report {
     /// What makes it the same as another: all that is said about it except for places.
     let text: String
     let severity: Severity
-    var places: [String]
+    var places: Listed
     /// The edits of the first fix at each place.
-    var edits: [String]
+    var edits: Listed
   }
 
-  private static let listedPlaces = 12
+  /// As many lines as are printed, and the number of all.
+  package struct Listed: Sendable {
+    private(set) var lines: [String]
+    private(set) var count: Int
+
+    init(_ lines: [String]) {
+      self.lines = Array(lines.prefix(BriefReport.listedPlaces))
+      count = lines.count
+    }
+
+    mutating func add(_ other: Listed) {
+      lines += other.lines.prefix(BriefReport.listedPlaces - lines.count)
+      count += other.count
+    }
+
+    /// The number of lines that are not printed.
+    var omitted: Int { count - lines.count }
+  }
+
+  fileprivate static let listedPlaces = 12
 
   private var causes: [Cause] = []
   private var indices: [String: Int] = [:]
@@ -34,11 +53,13 @@ package struct BriefReport: Report {
       causes.append(
         Cause(
           text: Self.text(of: diagnostic), severity: diagnostic.severity,
-          places: places.map(TerminalText.line), edits: Self.edits(of: diagnostic, file)))
+          places: Listed(places.map(TerminalText.line)), edits: Listed(Self.edits(of: diagnostic, file))))
     }
     if let sentence = file.omitted.sentence {
       causes.append(
-        Cause(text: "note: \(sentence)\n", severity: .hint, places: [TerminalText.line(file.path)], edits: [])
+        Cause(
+          text: "note: \(sentence)\n", severity: .hint, places: Listed([TerminalText.line(file.path)]),
+          edits: Listed([]))
       )
     }
     return causes
@@ -72,8 +93,8 @@ package struct BriefReport: Report {
   package mutating func add(_ part: [Cause], to output: inout some TextOutputStream) {
     for cause in part {
       if let index = indices[cause.text] {
-        causes[index].places += cause.places
-        causes[index].edits += cause.edits
+        causes[index].places.add(cause.places)
+        causes[index].edits.add(cause.edits)
       } else {
         indices[cause.text] = causes.count
         causes.append(cause)
@@ -88,10 +109,10 @@ package struct BriefReport: Report {
     }
     for (_, cause) in ranked {
       output.write("\n" + cause.text)
-      for fix in cause.edits.prefix(Self.listedPlaces) { output.write("  fix: \(fix)\n") }
-      let more = cause.places.count - Self.listedPlaces
-      for place in cause.places.prefix(Self.listedPlaces) { output.write("  at \(place)\n") }
-      if more > 0 { output.write("  and at \(more) more places\n") }
+      for fix in cause.edits.lines { output.write("  fix: \(fix)\n") }
+      if cause.edits.omitted > 0 { output.write("  and \(cause.edits.omitted) more fixes\n") }
+      for place in cause.places.lines { output.write("  at \(place)\n") }
+      if cause.places.omitted > 0 { output.write("  and at \(cause.places.omitted) more places\n") }
     }
   }
 }

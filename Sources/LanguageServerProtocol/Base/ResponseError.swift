@@ -9,6 +9,7 @@ package struct ResponseError: Error, JSONEncodable, Hashable {
     case invalidRequest = -32600
     case methodNotFound = -32601
     case invalidParams = -32602
+    case internalError = -32603
     case serverNotInitialized = -32002
     case requestFailed = -32803
     case contentModified = -32801

@@ -63,21 +63,24 @@ private struct AgentClient {
     }
   }
 
+  /// The modes whose operands are paths.
+  private static let modesOfFiles = ["--check", "--describe", "--preview", "--test", "--compare"]
+
   /// Checks the command line of a call.
   private func check(_ arguments: [String], _ violations: inout Violations) {
-    guard let mode = arguments.first, mode.hasPrefix("--") else {
-      return violations.expect(false, "a call without a mode")
-    }
     let options = arguments.prefix { $0 != "--" }
-    let files = arguments.dropFirst(options.count + 1)
     violations.expect(!options.contains("--fix") || options.contains("--diff"), "`fix` writes a file")
     for option in ["--write", "--update", "--init", "--watch"] {
       violations.expect(!options.contains(option), "a call has `\(option)`")
     }
-    let readsFiles = ["--check", "--describe", "--preview", "--test", "--compare"].contains(mode)
-    // The current folder is one of the folders.
-    for path in files where readsFiles && path != "-" && path != "." {
-      violations.expect((try? Self.roots.check(path)) != nil, "`\(path)` is outside of the folders")
+    var files =
+      Self.modesOfFiles.contains(where: options.contains) ? arguments.dropFirst(options.count + 1) : []
+    for mode in Self.modesOfFiles {
+      files += options.filter { $0.hasPrefix(mode + "=") }.map { String($0.dropFirst(mode.count + 1)) }
+    }
+    // The current folder is one of the folders, and `-` the text that is given.
+    for path in files where path != "-" && path != "." {
+      violations.expect((try? Self.roots.check(path)) != nil, "`\(path)` is outside")
     }
   }
 }

@@ -3,7 +3,7 @@ package import CladsProject
 extension FormatGuide {
   /// A part of the page that can be read by itself.
   package struct Topic: Sendable, Hashable {
-    /// Its name: the first word of its title.
+    /// Its name: the first words of its title.
     package let name: String
     package let title: String
     package let text: String

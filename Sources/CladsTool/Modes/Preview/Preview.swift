@@ -119,7 +119,7 @@ struct Preview {
     var previewOptions = previewOptions
     previewOptions.level = input.project.vocabulary.level
     if format.isPicture, size == nil { previewOptions.picture = window }
-    // While something is done, requests that nobody answers wait, as in tests.
+    // With steps, a request without a response waits, as in tests.
     previewOptions.holdsRequests = size == nil && !interactions.isEmpty
     if let size { previewOptions = LiveScreen.options(previewOptions, in: size, fixedWidth: fixedWidth) }
     let session = makeSession(previewOptions, input)
@@ -153,7 +153,7 @@ struct Preview {
         format.text(frame, file.diagnostics, path: file.path, isASCII: previewOptions.isASCII))
     }
     await session.stop()
-    // Who cannot do a step wants to see what is there instead.
+    // The outline above shows what there is instead.
     if let failure { options.program.printError(failure) }
     return frame.rejection == nil && failure == nil ? 0 : 1
   }

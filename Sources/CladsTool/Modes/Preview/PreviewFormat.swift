@@ -24,6 +24,7 @@ enum PreviewFormat: String, CaseIterable {
     switch self {
     case .text: framed(frame.rows, frame, isASCII: isASCII)
     case .ansi: framed(frame.ansiRows, frame, isASCII: isASCII)
+    // An outline is that of the session.
     case .tree, .outline: frame.tree() + "\n"
     case .accessibility: frame.spoken().map { TerminalText.line($0.line) + "\n" }.joined()
     case .grid: TerminalText.lines(frame.grid())

@@ -75,7 +75,11 @@ def test_a_client_agrees_on_a_revision(server: Path, folder: Path, mode: str, ve
         assert "describe" in (client.instructions or "")
         names = [tool.name for tool in (await client.list_tools()).tools]
         assert names[:3] == ["guide", "describe", "check"]
-        assert all(tool.description for tool in (await client.list_tools()).tools)
+        for tool in (await client.list_tools()).tools:
+            assert tool.description
+            properties = tool.input_schema["properties"]
+            assert all(len(value["description"]) > 5 for value in properties.values()), tool.name
+            assert "--" not in json.dumps(tool.input_schema)
 
     drive(server, folder, talk, mode=mode)
 

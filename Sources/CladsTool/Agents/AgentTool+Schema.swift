@@ -80,7 +80,7 @@ extension AgentTool {
         }
         for row in rows {
           let usual = usual(row)
-          json.member(Self.member(row.name)) { row.writeSchema(to: &$0, usual: usual, options: options) }
+          json.member(Self.member(row.name)) { row.writeSchema(to: &$0, usual: usual) }
         }
         if writes {
           json.member(Self.write) { json in
@@ -117,7 +117,7 @@ extension Option {
     }
   }
 
-  fileprivate func writeSchema(to json: inout JSONWriter, usual: String?, options: [String]) {
+  fileprivate func writeSchema(to json: inout JSONWriter, usual: String?) {
     switch argumentKind {
     case .flag: json.member("type", "boolean")
     case .integer: json.member("type", "integer")
@@ -133,12 +133,12 @@ extension Option {
       if !choices.isEmpty { json.member("enum", choices) }
     }
     if let usual { json.member("default", usual) }
-    var words = documentation
+    var words = Self.meanings[name] ?? documentation
     if usual != nil, let other = words.firstRange(of: " Default: ") {
       words = String(words[..<other.lowerBound])
     }
     if takesInput { words += " The object itself, or the path of a file." }
-    json.member("description", Self.withMembers(words, options: options))
+    json.member("description", Self.withMembers(words))
   }
 
   /// The formats of the command line that are of no use to a model: for terminals, browsers and CI.
@@ -146,29 +146,31 @@ extension Option {
     "ansi", "grid", "html", "sarif", "junit", "github", "gitlab", "checkstyle", "xcode", "ndjson", "tree",
   ]
 
-  /// Returns a text in which options of the command line are members of the arguments, without what is said
-  /// about options that a tool does not have.
-  private static func withMembers(_ text: String, options: [String]) -> String {
-    let clauses = text.split(separator: "; ").filter { clause in
-      clause != "may be repeated"
-        && clause.split(separator: " ").allSatisfy { word in
-          guard let option = Self.option(in: word) else { return true }
-          return options.contains(option.name)
-        }
-    }
-    return clauses.joined(separator: "; ").split(separator: " ").map { word -> String in
-      guard let option = Self.option(in: word) else { return String(word) }
-      let member = AgentTool.member(option.name)
-      return option.before + (option.before.hasSuffix("`") ? member : "`\(member)`") + option.after
-    }.joined(separator: " ")
-  }
+  /// What options mean to an agent, where that differs from what they mean on a command line.
+  private static let meanings: [String: String] = [
+    "--changed-since": "Only what differs from this revision of git, and what depends on it.",
+    "--destructive": "Also the fixes that delete something that an author wrote.",
+    "--document": "The path of the document that declares the state, also FILE.swift#NAME.",
+    "--frames": "Also the rectangle of each node, in points, in the output `outline`.",
+    "--output": "The format of the result.",
+    "--set":
+      "Values in the state, as `PATH=JSON`. The app serves them: they are there when the screen opens.",
+    "--since": "The revision of git to compare with, such as `HEAD`.",
+    "--steps":
+      "What is done before the screen is shown, as in a test. A request without a response waits for the "
+      + "step `respond`; without steps, it ends without a result.",
+    "--suggested": "Also the fixes that are the one clear candidate.",
+  ]
 
-  /// Returns the option that a word names, with the punctuation around it; `nil` if it names none.
-  private static func option(in word: Substring) -> (before: String, name: String, after: String)? {
-    guard let start = word.firstRange(of: "--")?.lowerBound else { return nil }
-    let before = word[..<start]
-    guard before.allSatisfy({ $0 == "`" || $0 == "(" }) else { return nil }
-    let name = word[start...].prefix { $0 == "-" || $0.isLetter }
-    return (String(before), String(name), String(word[name.endIndex...]))
+  /// Returns a text in which options of the command line are members of the arguments.
+  private static func withMembers(_ text: String) -> String {
+    text.split(separator: " ").map { word -> String in
+      guard let start = word.firstRange(of: "--")?.lowerBound else { return String(word) }
+      let before = word[..<start]
+      guard before.allSatisfy({ $0 == "`" || $0 == "(" }) else { return String(word) }
+      let option = word[start...].prefix { $0 == "-" || $0.isLetter }
+      let member = AgentTool.member(String(option))
+      return before + (before.hasSuffix("`") ? member : "`\(member)`") + word[option.endIndex...]
+    }.joined(separator: " ")
   }
 }

@@ -1,4 +1,5 @@
 package import CladsProject
+import SourceText
 
 extension FormatGuide {
   /// A part of the page that can be read by itself.
@@ -14,7 +15,13 @@ extension FormatGuide {
   package static func topics(for project: Project = Project()) -> [Topic] {
     var topics: [Topic] = []
     let page = markdown(for: project) + "\n" + [details, tests, screens].joined(separator: "\n\n")
-    for part in page.split(separator: "\n## ", omittingEmptySubsequences: true) {
+    var parts: [Substring] = []
+    var rest = page[...]
+    while let heading = rest.firstRange(of: "\n## ") {
+      parts.append(rest[..<heading.lowerBound])
+      rest = rest[heading.upperBound...]
+    }
+    for part in parts + [rest] {
       let title = part.prefix { $0 != "\n" }
       let name = topics.isEmpty ? "example" : name(ofTitle: title)
       topics.append(

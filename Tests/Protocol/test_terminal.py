@@ -64,7 +64,10 @@ printf '%s\n' "${COMPREPLY[@]}"
         ("--ch", ["--check"]),
         ("--check --output s", ["sarif"]),
         ("--check --output = ju", ["junit"]),
-        ("--check --output =", ["text", "json", "ndjson", "sarif", "github", "junit", "gitlab", "markdown", "xcode"]),
+        (
+            "--check --output =",
+            ["text", "json", "ndjson", "sarif", "github", "junit", "gitlab", "markdown", "xcode", "brief"],
+        ),
         ("--check Screens --fail-on w", ["warning"]),
         ("--explain unknown-comp", ["unknown-component-kind"]),
         ("--preview a.clads.json --as d", ["device"]),

@@ -34,7 +34,11 @@ package struct EvaluationReport: Sendable, Hashable {
       problem = expression.problem
     }
     let value = evaluator.evaluate(expression, in: state)
-    device = DeviceEvaluator().evaluate(expression.source, using: state).unless(.value(value))
+    // What a function of the app adds, its own runtime has, too.
+    let usesFunction =
+      evaluator.hasFunctions && ExpressionEvaluator().evaluate(expression, in: state) != value
+    device =
+      usesFunction ? nil : DeviceEvaluator().evaluate(expression.source, using: state).unless(.value(value))
   }
 
   /// Interpolates a template.
@@ -42,7 +46,11 @@ package struct EvaluationReport: Sendable, Hashable {
     text = evaluator.interpolate(template, in: state)
     result = .value(.stringValue(text))
     problem = template.problem
-    device = DeviceEvaluator().interpolate(template.source, using: state).unless(.value(.stringValue(text)))
+    let usesFunction =
+      evaluator.hasFunctions && ExpressionEvaluator().interpolate(template, in: state) != text
+    device =
+      usesFunction
+      ? nil : DeviceEvaluator().interpolate(template.source, using: state).unless(.value(.stringValue(text)))
   }
 
   /// Evaluates the text of an `isSelectedBinding`.
@@ -51,7 +59,11 @@ package struct EvaluationReport: Sendable, Hashable {
     result = .value(.boolValue(holds))
     text = holds ? "true" : "false"
     problem = nil
-    device = DeviceEvaluator().condition(condition, using: state).unless(.value(.boolValue(holds)))
+    let usesFunction =
+      evaluator.hasFunctions && ExpressionEvaluator().condition(condition, in: state) != holds
+    device =
+      usesFunction
+      ? nil : DeviceEvaluator().condition(condition, using: state).unless(.value(.boolValue(holds)))
   }
 
   /// Reads the value at a path.

@@ -19,6 +19,9 @@ public struct ExpressionEvaluator: Sendable {
     self.init(functions: vocabulary.entries(in: .function).compactMap { $0.function })
   }
 
+  /// Whether the app has registered functions.
+  var hasFunctions: Bool { !functions.isEmpty }
+
   /// The registered functions, sorted by name.
   public var allFunctions: [MemberFunction] { functions.values.sorted { $0.name < $1.name } }
 

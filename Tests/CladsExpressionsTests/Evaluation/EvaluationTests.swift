@@ -158,6 +158,13 @@ import Testing
     #expect(value("count.uppercase") == "count.uppercase")
     #expect(value("user.uppercase", SampleState(["user": ["uppercase": "key"]])) == "key")
     #expect(evaluator.evaluate("name.uppercase", using: SampleState.golden) as? String == "BOB")
+    // The app's own runtime has the function, too.
+    func device(_ source: String, _ evaluator: ExpressionEvaluator) -> DeviceOutcome? {
+      EvaluationReport(ParsedExpression(source), in: .golden, evaluator: evaluator).device
+    }
+    #expect(device("name.uppercase", evaluator) == nil)
+    #expect(device("name.lowercase", evaluator) == device("name.lowercase", ExpressionEvaluator()))
+    #expect(device("count - 1 - 1", evaluator) != nil)
   }
 
   @Test func `the documented examples of the functions are correct`() {
